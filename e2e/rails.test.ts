@@ -8,7 +8,7 @@ import * as area from './setup/client-area.ts';
 import { demoForFile } from './setup/demo.ts';
 import * as estimation from './setup/estimation.ts';
 import { eventually } from './setup/eventually.ts';
-import { hear } from './setup/page-watch.ts';
+import { recordEvents } from './setup/page-watch.ts';
 import * as radar from './setup/radar.ts';
 
 const { openPage } = browserForFile();
@@ -21,7 +21,7 @@ const digits = (text: string | null) => text?.replace(/\D/g, '') ?? '';
 describe('visit-cancellation', () => {
   test('a visitor who is known by a bare 200 cancels by a bare 204', async () => {
     const page = await openPage();
-    const heard = await hear(page, 'parvis-visit-cancellation');
+    const heard = await recordEvents(page, 'parvis-visit-cancellation');
     await page.goto(cancellation.addressOf(demo, cancellation.visits.upcoming, `?${DIALECT}`));
     await cancellation.cancelVisit(page);
     await eventually(() => heard.map(({ name }) => name)).toContain('success');

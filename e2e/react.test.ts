@@ -7,7 +7,7 @@ import * as area from './setup/client-area.ts';
 import { demoForFile } from './setup/demo.ts';
 import * as estimation from './setup/estimation.ts';
 import { eventually } from './setup/eventually.ts';
-import { hear } from './setup/page-watch.ts';
+import { recordEvents } from './setup/page-watch.ts';
 import * as radar from './setup/radar.ts';
 import { reactBuild } from './setup/react.ts';
 
@@ -32,7 +32,7 @@ const STARTS: Record<string, (page: WatchedPage) => Promise<void>> = {
 describe.each(Object.entries(STARTS))('%s', (name, start) => {
   test('starts on react-dom, is ready once and complains of nothing', async () => {
     const page = await openPage(radar.CALM);
-    const heard = await hear(page, `parvis-${name}`);
+    const heard = await recordEvents(page, `parvis-${name}`);
     const readies = () => heard.filter((event) => event.name === 'ready').length;
     await start(page);
     await eventually(readies).toBe(1);

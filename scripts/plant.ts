@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { root } from './build/root.ts';
 import { faults } from './faults/all.ts';
 import type { PlantedFault } from './faults/fault.ts';
-import { faultsPage, markOf, type Result } from './faults/report.ts';
+import { faultsPage, hashOfFault, type Result } from './faults/report.ts';
 
 const RESULTS = join(root, 'scripts/faults/results.json');
 const PAGE = join(root, 'docs/planted-faults.md');
@@ -122,7 +122,7 @@ async function plant(fault: PlantedFault, commit: string): Promise<Result> {
   const by = green === null ? 'nothing in time' : green ? 'nothing' : firstRed();
   const isSteady = green !== false || (await isGreenWithout(by));
   const caught = green === false && isSteady && by !== RUN_ITSELF;
-  return { name, mark: markOf(fault), commit, caught, by: isSteady ? by : `${UNSTEADY}${by}`, seconds };
+  return { name, mark: hashOfFault(fault), commit, caught, by: isSteady ? by : `${UNSTEADY}${by}`, seconds };
 }
 
 const UNSTEADY = 'red without the fault too: ';
@@ -134,7 +134,7 @@ async function isGreenWithout(by: string): Promise<boolean> {
   return (await runGate('', [`--only=${file}`], 240_000)) === true;
 }
 
-const marks = new Set(faults.map(markOf));
+const marks = new Set(faults.map(hashOfFault));
 
 /** Returns the results of the present faults. */
 const readResults = (): Result[] =>

@@ -15,7 +15,7 @@ import { chooseChanged } from './gate/changed.ts';
 import { type Check, type Count, LONG_STAGES, type Plan, STAGES } from './gate/checks.ts';
 import { projectFiles } from './gate/graph.ts';
 import { LEVELS, levelOf } from './gate/levels.ts';
-import { type Ran, slowestFiles, timeTable } from './gate/table.ts';
+import { type CheckRun, slowestFiles, timeTable } from './gate/table.ts';
 
 const { values: options } = parseArgs({
   args: process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=HEAD' : argument)),
@@ -66,7 +66,7 @@ function chosenStages(tests: string[] | undefined): { stages: Check[][]; tests: 
   return { stages: all.map((stage) => stage.filter(kept)), tests: files };
 }
 
-async function run(check: Check, plan: Plan): Promise<Ran | null> {
+async function run(check: Check, plan: Plan): Promise<CheckRun | null> {
   const start = Date.now();
   const outcome = await check.run(plan);
   if (!outcome) return null;
@@ -87,7 +87,7 @@ if (stages.flat().length === 0 || tests?.length === 0) {
   process.exit(options.only === undefined ? 0 : 1);
 }
 
-const ran: Ran[] = [];
+const ran: CheckRun[] = [];
 for (const stage of stages) {
   const plan: Plan = { bail: options.bail, ...(tests && { tests }) };
   const ended = await Promise.all(stage.map((check) => run(check, plan)));

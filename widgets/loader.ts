@@ -7,8 +7,8 @@
  */
 import { tags } from 'parvis:tags';
 import { emit } from '@/host/events';
+import { wait } from '@/lib/delay';
 import { whenIdle } from '@/lib/idle';
-import { wait } from '@/lib/wait';
 import { prefetch } from './prefetch';
 
 /** Distance from the window at which a tag is fetched: about half the height of a phone. */

@@ -6,19 +6,19 @@ import type { DemoContext } from './context.ts';
 import { type Expert, expertOf, type Sale } from './sale.ts';
 
 /** Milliseconds of the demo's clock until an expert is assigned. */
-export const EXPERT_COMES_AFTER = 10_000;
+export const EXPERT_DELAY_MS = 10_000;
 
 /** Schedules the assignment of an expert, once per sale, if the sale gets one. */
-export function planExpert(demo: DemoContext, sale: Sale): void {
+export function scheduleExpert(demo: DemoContext, sale: Sale): void {
   if (sale.expertComes !== 'once-read' || sale.wire.expert) return;
   sale.expertComes = 'planned';
-  demo.db.clock.after(EXPERT_COMES_AFTER, () => assign(demo, sale));
+  demo.db.clock.after(EXPERT_DELAY_MS, () => assign(demo, sale));
 }
 
 function assign({ db, cable, origins }: DemoContext, sale: Sale): void {
   const { wire, ownerId } = sale;
   wire.expert = expertOf(db.users);
-  const expert = withPhoto(wire.expert, origins.main);
+  const expert = withAbsolutePhoto(wire.expert, origins.main);
   cable.broadcast(
     { unique_hash: wire.unique_hash },
     { type: 'estimation_updated', sale: { unique_hash: wire.unique_hash, expert } },
@@ -27,7 +27,7 @@ function assign({ db, cable, origins }: DemoContext, sale: Sale): void {
 }
 
 /** Returns the expert with an absolute picture URL, for pages of another origin. */
-export function withPhoto(expert: Expert, origin: string): Expert {
+export function withAbsolutePhoto(expert: Expert, origin: string): Expert {
   return { ...expert, photo: expert.photo && new URL(expert.photo, origin).href };
 }
 

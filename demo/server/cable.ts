@@ -6,7 +6,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { DemoDb } from './db.ts';
-import { inRailsWays, isRailsCable } from './rails-dialect.ts';
+import { isRailsCable, toRailsJson } from './rails-dialect.ts';
 import { asRecord, asText } from './rails-errors.ts';
 
 const PROTOCOL = 'actioncable-v1-json';
@@ -67,7 +67,7 @@ export function createCable(db: DemoDb): Cable {
       for (const [socket, own] of subscriptions) {
         for (const [identifier, audience] of own) {
           if (!name || asRecord(audience)[name] !== asText(value) || socket.readyState !== WebSocket.OPEN) continue;
-          socket.send(JSON.stringify({ identifier, message: inRails.has(socket) ? inRailsWays(message) : message }));
+          socket.send(JSON.stringify({ identifier, message: inRails.has(socket) ? toRailsJson(message) : message }));
           delivered += 1;
         }
       }

@@ -23,7 +23,7 @@ export function isOwnOrigin(origin: string | undefined, url: string): boolean {
 }
 
 /** CORS headers of public data: every origin may read it. */
-export const openToAll: MiddlewareHandler<ApiEnv> = (c, next) => {
+export const allowAnyOrigin: MiddlewareHandler<ApiEnv> = (c, next) => {
   c.res.headers.set('Access-Control-Allow-Origin', '*');
   c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
   return next();

@@ -10,7 +10,7 @@ import { type RadarProperty, seedRadarProperties } from './seed/radar.ts';
 import type { User } from './seed/users.ts';
 import type { Visit } from './seed/visits.ts';
 import { seed } from './seed.ts';
-import { SellerActs } from './seller/acts.ts';
+import { SellerActions } from './seller/actions.ts';
 import { SellerSpace } from './seller/state.ts';
 
 const MINUTE = 60_000;
@@ -20,8 +20,8 @@ const FAILURES_ALLOWED = 5;
 const FAILURES_WINDOW = MINUTE;
 
 /** The first use of an Idempotency-Key; `answer` is null if that call failed. */
-export type Remembered = { body: string; until: number; answer: Promise<SavedAnswer | null> };
-export type SavedAnswer = { status: number; type: string; body: string };
+export type IdempotencyRecord = { body: string; until: number; answer: Promise<SavedResponse | null> };
+export type SavedResponse = { status: number; type: string; body: string };
 
 /** A row of the alerts table. */
 export type Alert = { wire: Record<string, unknown>; userId: number; source: string };
@@ -42,12 +42,12 @@ export class DemoDb {
   sales: Sale[] = [];
   alerts: Alert[] = [];
   estimations: Estimation[] = [];
-  answers = new Map<string, Remembered>();
+  answers = new Map<string, IdempotencyRecord>();
   area = new ClientArea(this.now());
   radar = new RadarState(this.now());
   provider = new ProviderState();
   seller = new SellerSpace(this.now());
-  sellerActs = new SellerActs(this.now(), this.seller);
+  sellerActs = new SellerActions(this.now(), this.seller);
   #seededAt = this.now();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
   #signupTokens = new Map<string, { userId: number; until: number }>();
@@ -76,7 +76,7 @@ export class DemoDb {
   /** Adds the rows of the seller space to the shared tables. */
   #seedSellers(): void {
     this.seller = new SellerSpace(this.#seededAt);
-    this.sellerActs = new SellerActs(this.#seededAt, this.seller);
+    this.sellerActs = new SellerActions(this.#seededAt, this.seller);
     const { sales, users, visits, offers } = this.seller.seeds;
     this.sales.push(...sales);
     this.users.push(...users);

@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './context.ts';
-import type { DemoDb, Remembered, SavedAnswer } from './db.ts';
+import type { DemoDb, IdempotencyRecord, SavedResponse } from './db.ts';
 import { ApiError } from './rails-errors.ts';
 
 const MEMORY = 24 * 60 * 60_000;
@@ -29,12 +29,12 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
       if (saved) return new Response(saved.body, { status: saved.status, headers: { 'Content-Type': saved.type } });
     }
 
-    let settle: (answer: SavedAnswer | null) => void = () => {};
-    const answer = new Promise<SavedAnswer | null>((resolve) => {
+    let settle: (answer: SavedResponse | null) => void = () => {};
+    const answer = new Promise<SavedResponse | null>((resolve) => {
       settle = resolve;
     });
     db.answers.set(slot, { body, until: db.now() + MEMORY, answer });
-    let saved: SavedAnswer | null = null;
+    let saved: SavedResponse | null = null;
     try {
       await next();
       if (c.res.ok) saved = await savedAnswer(c.res.clone());
@@ -45,7 +45,7 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
   };
 }
 
-function unexpired(db: DemoDb, slot: string): Remembered | null {
+function unexpired(db: DemoDb, slot: string): IdempotencyRecord | null {
   const first = db.answers.get(slot);
   return first && first.until > db.now() ? first : null;
 }
@@ -55,7 +55,7 @@ async function comparableBody(type: string | undefined, read: () => Promise<stri
   return type?.startsWith('multipart/') ? '' : read();
 }
 
-async function savedAnswer(response: Response): Promise<SavedAnswer> {
+async function savedAnswer(response: Response): Promise<SavedResponse> {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',

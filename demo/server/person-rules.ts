@@ -30,7 +30,7 @@ export function namedPerson(params: Params): NamedPerson {
 export function personErrors({ civility, first_name, last_name, email, ...phone }: NamedPerson) {
   const named = (name: string) => (!name ? BLANK : name.length > NAME_MAX ? tooLong(NAME_MAX) : null);
   return {
-    civility: listedError(civility, ['mr', 'mrs']),
+    civility: choiceError(civility, ['mr', 'mrs']),
     first_name: named(first_name),
     last_name: named(last_name),
     email: !email ? BLANK : EMAIL.test(email) ? null : INVALID,
@@ -39,6 +39,6 @@ export function personErrors({ civility, first_name, last_name, email, ...phone 
 }
 
 /** Returns the message of a choice; null: none. */
-export function listedError(value: string, allowed: readonly string[]): string | null {
+export function choiceError(value: string, allowed: readonly string[]): string | null {
   return !value ? BLANK : allowed.includes(value) ? null : NOT_INCLUDED;
 }

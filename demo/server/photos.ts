@@ -1,5 +1,5 @@
 /** Pictures of the sold properties, drawn from their names: invented facades, houses and rooms. */
-import { createDice } from './seed/dice.ts';
+import { createSeededRandom } from './seed/seeded-random.ts';
 
 type Dice = () => number;
 type Shape = string;
@@ -121,7 +121,7 @@ export function drawPhoto(name: string): string | null {
   const [, letter = '', digits = ''] = /^([fhr])([0-9a-f]{7})$/.exec(name) ?? [];
   const draw = DRAWINGS[letter];
   if (!draw) return null;
-  const dice = createDice(Number.parseInt(digits, 16));
+  const dice = createSeededRandom(Number.parseInt(digits, 16));
   for (let warm = 0; warm < 5; warm += 1) dice();
   const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${draw(dice).join('')}</svg>`;

@@ -15,11 +15,11 @@ import { parisDateTime } from './seed/dates.ts';
 const RAILS_PREFIX = `/rails${API_PREFIX}`;
 
 /** Tells whether the requested page uses the dialect; DEMO_DIALECT=rails turns it on for every page. */
-export const isRails = (c: Context) => (c.req.query('dialect') ?? process.env.DEMO_DIALECT) === 'rails';
+export const usesRailsDialect = (c: Context) => (c.req.query('dialect') ?? process.env.DEMO_DIALECT) === 'rails';
 
 /** Returns the path of the API for an element of this page, and below that of the live channel. */
-export const apiBase = (c: Context): string => (isRails(c) ? RAILS_PREFIX : API_PREFIX);
-export const cablePath = (c: Context): string => (isRails(c) ? '/cable?dialect=rails' : '/cable');
+export const apiBase = (c: Context): string => (usesRailsDialect(c) ? RAILS_PREFIX : API_PREFIX);
+export const cablePath = (c: Context): string => (usesRailsDialect(c) ? '/cable?dialect=rails' : '/cable');
 
 /** Tells whether a connection of the live channel was opened in the dialect. */
 export const isRailsCable = (url = ''): boolean => url.endsWith('?dialect=rails');
@@ -48,7 +48,7 @@ export function railsDialect(answer: Hono['fetch']): Hono<ApiEnv> {
     const act = BODILESS.find(([call]) => call.test(`${c.req.method} ${path}`));
     const proof = asRecord(data).verification_token;
     // Another site sends no cookie, so its response keeps the body.
-    if (!act || (proof !== undefined && !own && c.req.header('origin'))) return json(tidy, inRailsWays(data));
+    if (!act || (proof !== undefined && !own && c.req.header('origin'))) return json(tidy, toRailsJson(data));
     if (typeof proof === 'string')
       setCookie(c, VISIT_COOKIE, proof, { httpOnly: true, sameSite: 'Lax', path: '/rails' });
     return c.body(null, act[1]);
@@ -84,12 +84,12 @@ function withOffsets(sent: ArrayBuffer): ArrayBuffer {
 const DECIMALS = /(price|amount|area|budget|premium|fee|charges|revenues|apport|tax|lat|lng|rate|valuation)s?$/;
 
 /** Returns the data as Rails' serializers write it; ids stay numbers. */
-export function inRailsWays(data: unknown, key = ''): unknown {
+export function toRailsJson(data: unknown, key = ''): unknown {
   if (typeof data === 'number') return numberAsText(data, key);
   if (typeof data === 'string') return asRailsText(data);
-  if (Array.isArray(data)) return data.map((item) => inRailsWays(item, key));
+  if (Array.isArray(data)) return data.map((item) => toRailsJson(item, key));
   if (data === null || typeof data !== 'object') return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inRailsWays(value, name)]));
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toRailsJson(value, name)]));
 }
 
 function numberAsText(value: number, key: string): number | string {

@@ -29,7 +29,13 @@ export type SaleWire = {
 };
 
 /** A variation of a result, so that every screen can be seen. demo/README.md lists the e-mails that ask for them. */
-export type Trial = 'sans-fourchette' | 'pourcent' | 'sans-expert' | 'sans-email' | 'arretee' | 'inaccessible';
+export type ResultVariation =
+  | 'sans-fourchette'
+  | 'pourcent'
+  | 'sans-expert'
+  | 'sans-email'
+  | 'arretee'
+  | 'inaccessible';
 
 /** A row of the sales table. */
 export type Sale = {
@@ -65,7 +71,10 @@ const PREMIUM_FROM = 800_000;
  * Returns the sale of a property that was just estimated: without an expert yet; outside the house's zones it never
  * gets one.
  */
-export function newSale({ id, uniqueHash, ownerId, property, address, lat, lng }: NewSale, trials: Trial[] = []): Sale {
+export function newSale(
+  { id, uniqueHash, ownerId, property, address, lat, lng }: NewSale,
+  trials: ResultVariation[] = [],
+): Sale {
   const { region, inZone } = marketOf(property.zipCode);
   const figures = estimate(property);
   const isDead = trials.includes('arretee');
@@ -91,7 +100,7 @@ export function newSale({ id, uniqueHash, ownerId, property, address, lat, lng }
   };
 }
 
-function wireFigures({ salePrice, lowerPrice, upperPrice, confidence }: Estimate, trials: Trial[]) {
+function wireFigures({ salePrice, lowerPrice, upperPrice, confidence }: Estimate, trials: ResultVariation[]) {
   if (trials.includes('sans-fourchette')) return { sale_price: salePrice };
   const known = trials.includes('pourcent') ? Math.round(confidence * 100) : confidence;
   return { sale_price: salePrice, lower_price: lowerPrice, upper_price: upperPrice, confidence: known };

@@ -5,7 +5,7 @@ import { addressOf, addZone, fillContact, open, openContact, person, screens } f
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -14,7 +14,7 @@ const CONNECTION = 'La connexion semble interrompue. Vérifiez votre accès à i
 
 test('offline in the middle: says so, keeps everything, and goes on when the line is back', async () => {
   const page = await openPage();
-  const heard = await hear(page, 'parvis-alert-creator');
+  const heard = await recordEvents(page, 'parvis-alert-creator');
   const screen = screens(page);
   await open(page, demo);
   await addZone(page);

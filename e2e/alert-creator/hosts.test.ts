@@ -16,7 +16,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
@@ -26,11 +26,11 @@ const demo = demoForFile();
 test("a partner's page: its policy is kept, refusals speak, nothing of ours is sent along, and nothing stays behind in it", async () => {
   const address = `${demo.partnerUrl}/alerte`;
   const bare = await openPage();
-  await hear(bare);
+  await recordEvents(bare);
   const before = await bareTraces(bare, address);
   const page = await openPage();
   const screen = screens(page);
-  const heard = await hear(page, 'parvis-alert-creator');
+  const heard = await recordEvents(page, 'parvis-alert-creator');
   const answer = await page.goto(address);
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
   await untilReady(page);

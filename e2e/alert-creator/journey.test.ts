@@ -4,7 +4,7 @@ import { addressOf, fillContact, fillCriteria, open, person, screens } from '../
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear } from '../setup/page-watch.ts';
+import { recordEvents } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -13,7 +13,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 test('from the criteria to an account: the server is told once, with everything that was answered, and the host of each step', async () => {
   const page = await openPage();
   const screen = screens(page);
-  const heard = await hear(page, 'parvis-alert-creator');
+  const heard = await recordEvents(page, 'parvis-alert-creator');
   await open(page, demo);
   const entries = await page.evaluate(() => history.length);
   await screen.house.check();

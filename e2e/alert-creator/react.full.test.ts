@@ -4,7 +4,7 @@ import { addZone, createAlert, open, screens, untilReady } from '../setup/alert.
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile();
@@ -13,7 +13,7 @@ const demo = demoForFile({ distDir: reactBuild() });
 test('the whole way, its refusals and its events', async () => {
   const page = await openPage();
   const screen = screens(page);
-  const heard = await hear(page, 'parvis-alert-creator');
+  const heard = await recordEvents(page, 'parvis-alert-creator');
   await open(page, demo);
   await screen.next.click();
   await screen.summary.waitFor();

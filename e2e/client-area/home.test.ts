@@ -5,7 +5,7 @@ import { DESK, open, PHONE, pathOf, people, screens } from '../setup/client-area
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focused } from '../setup/focus.ts';
-import { hear } from '../setup/page-watch.ts';
+import { recordEvents } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -36,7 +36,7 @@ test('cards that fail while one types an address leave the focus in its field', 
 test('the address that is chosen opens the funnel in another tab, with all eight parameters', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
-  const heard = await hear(page);
+  const heard = await recordEvents(page);
   await open(page, demo);
   const card = screen.card('Estimez votre bien gratuitement');
   await card.getByRole('textbox', { name: 'Adresse de votre bien' }).focus();

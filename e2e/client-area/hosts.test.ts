@@ -5,7 +5,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { addressOf, allRead, DESK, open, PHONE, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
 const { openPage } = browserForFile();
@@ -17,7 +17,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     const before = await bareTraces(await openPage(DESK), address);
     const page = await openPage(DESK);
     const screen = screens(page);
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     const answer = await page.goto(address);
     const policy = answer?.headers()['content-security-policy'];
     expect(policy).toContain("require-trusted-types-for 'script'");

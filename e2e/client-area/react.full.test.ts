@@ -5,7 +5,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile();
@@ -14,7 +14,7 @@ const demo = demoForFile({ distDir: reactBuild() });
 test('the whole way: the home, a sale and its tabs, a visit cancelled after a fault, an alert, the account, Back', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
-  const heard = await hear(page);
+  const heard = await recordEvents(page);
   await open(page, demo);
   await screen.card('Ma dernière offre').getByText('Offre soumise').waitFor();
   await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();

@@ -5,7 +5,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, DESK, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
@@ -36,7 +36,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     const address = addressOf(demo, ONLY, 'oneSale');
     const before = await bareTraces(await openPage(DESK), address);
     const page = await openPage(DESK);
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     const answer = await page.goto(address);
     const policy = answer?.headers()['content-security-policy'];
     expect(policy).toContain("require-trusted-types-for 'script'");

@@ -17,7 +17,7 @@ import {
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
-import { hear } from '../setup/page-watch.ts';
+import { recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
 const { openPage } = browserForFile();
@@ -65,7 +65,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
 describe("a partner's page, on another origin", () => {
   test('the whole way after the hash: who placed it is told, no one is named, the path is never written', async () => {
     const page = await openPage();
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     const answer = await page.goto(`${demo.partnerUrl}/estimer`);
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     const addresses: string[] = [];

@@ -20,7 +20,7 @@ import {
   walkTo,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, hold } from '../setup/page-watch.ts';
+import { hold, recordEvents } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -137,7 +137,7 @@ describe.each([
 
 test('a host hears ready, each step, start and completion, one success, and the result without its secret; its dataLayer hears no name', async () => {
   const page = await openPage();
-  const heard = await hear(page);
+  const heard = await recordEvents(page);
   const detailsOf = (event: string) => heard.filter(({ name }) => name === event).map(({ detail }) => detail);
   const analytics = () => page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer ?? null);
   const start = { event: 'start_estimation', funnel_version: 'main' };

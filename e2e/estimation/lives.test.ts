@@ -18,7 +18,7 @@ import {
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { globalListeners } from '../setup/leaks.ts';
-import { hear, hold } from '../setup/page-watch.ts';
+import { hold, recordEvents } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -58,7 +58,7 @@ const said = (page: WatchedPage) =>
 describe('taken away and put back', () => {
   test('in mid-funnel: the draft is kept, the way can be gone to its end, and nothing happens twice', async () => {
     const page = await openPage();
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     await open(page, demo);
     await walkTo(page, 'specificites');
     await untilKept(page, 'specificites');
@@ -123,7 +123,7 @@ describe('taken away and put back', () => {
 
   test('while the estimation is made, and put back before its answer: the wait goes on to the one result', async () => {
     const page = await openPage();
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     await open(page, demo);
     const release = await askFor(page);
     await remove(page);
@@ -163,7 +163,7 @@ describe('moved in the page', () => {
 describe('told who is there, on a living element', () => {
   test('token and user-id start it anew in place: what a guest answered is kept, the account gives the contact', async () => {
     const page = await openPage();
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     await open(page, demo);
     await walkTo(page, 'typologie');
     const { id } = seeded.users.buyer;

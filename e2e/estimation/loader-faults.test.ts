@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  comeToSending,
   created,
   draft,
   drafts,
+  fillUpToSending,
   forward,
   owner,
   RESULT,
@@ -46,7 +46,7 @@ async function tryAgain(page: WatchedPage) {
 
 test('an answer that refuses is said for 3 s, back to step 1 with everything, and another try makes one', async () => {
   const page = await openPage();
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   const before = await answersOf(page);
   const message = 'Ce bien est déjà estimé';
   await demo.fail({
@@ -70,7 +70,7 @@ test('an answer that refuses is said for 3 s, back to step 1 with everything, an
 
 test('the line drops after the estimation was made, and the page is reloaded: the same key, and the same estimation', async () => {
   const page = await openPage();
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   const before = await answersOf(page);
   await demo.fail({ method: 'POST', path: '/estimations', fault: 'abort', when: 'after', times: FOR_EVER });
   await forward(page);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  comeToSending,
   created,
   drafts,
+  fillUpToSending,
   forward,
   holdUntilAskedAgain,
   open,
@@ -48,7 +48,7 @@ async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'a
     asked.push(dialog.type());
     void dialog[answer]();
   });
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   const release = await hold(page, 'POST', '/estimations');
   await Promise.all([asking(page), forward(page)]);
   await screens(page).step('calcul-en-cours').waitFor();
@@ -57,7 +57,7 @@ async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'a
 
 test('the ring reaches 90 in 4.5 s and waits, the lines come at 0, 2, 4 and 6 s; then 100, and the result 500 ms later', async () => {
   const page = await openPage();
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   const release = await hold(page, 'POST', '/estimations');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -118,7 +118,7 @@ describe('a reload', () => {
   test('waits again without a question of ours, sends the same key, and one estimation is made', async () => {
     const page = await openPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await comeToSending(page, demo);
+    await fillUpToSending(page, demo);
     const asked = await holdUntilAskedAgain(page);
     await forward(page);
     await eventually(asked).toBe(1);
@@ -172,7 +172,7 @@ describe('Back', () => {
 
 test('by its address, with everything answered and without having been asked for, it is the contact, and nothing is sent', async () => {
   const page = await openPage();
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   await page.goto(`${demo.url}/estimation/calcul-en-cours`);
   await screens(page).goOn.click();
   await screens(page).step('contact').waitFor();
@@ -188,7 +188,7 @@ test('two tabs that wait for the same estimation make one, and both come to it',
   const context = await openContext();
   const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
   await page.bringToFront();
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   const release = await hold(page, 'POST', '/estimations');
   await Promise.all([asking(page), forward(page)]);
   await other.bringToFront();
@@ -209,7 +209,7 @@ test('two tabs that wait for the same estimation make one, and both come to it',
 test('an answer corrected while the estimation is made: another one is asked for, and shown', async () => {
   const page = await openPage();
   const screen = screens(page);
-  await comeToSending(page, demo);
+  await fillUpToSending(page, demo);
   const release = await hold(page, 'POST', '/estimations');
   await Promise.all([asking(page), forward(page)]);
   await screen.step('calcul-en-cours').waitFor();

@@ -4,7 +4,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { created, fillContact, forward, open, pickTypology, screens, untilKept, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, hold, ownProblems } from '../setup/page-watch.ts';
+import { hold, ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile();
@@ -13,7 +13,7 @@ const demo = demoForFile({ distDir: reactBuild() });
 test('the whole way, a refusal and the events', async () => {
   const page = await openPage();
   const screen = screens(page);
-  const heard = await hear(page);
+  const heard = await recordEvents(page);
   await open(page, demo);
   await walkTo(page, 'contact');
   await fillContact(page, { email: 'ines.carrel' });

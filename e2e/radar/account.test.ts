@@ -5,7 +5,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
-import { hear, hold } from '../setup/page-watch.ts';
+import { hold, recordEvents } from '../setup/page-watch.ts';
 import { chooseAddress, fillSignUp, newcomer, noted, openFound, queryOf, screens, sold } from '../setup/radar.ts';
 
 // Nothing here needs a map.
@@ -38,7 +38,7 @@ describe('a new account', () => {
   test('opens what a guest is not told: list, detail and count are read again, no price is spent', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     await openAccount(page);
     await fillSignUp(page);
     const before = await countOfCalls();

@@ -5,7 +5,7 @@ import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
-import { hear } from '../setup/page-watch.ts';
+import { recordEvents } from '../setup/page-watch.ts';
 import {
   CALM,
   chooseAddress,
@@ -34,7 +34,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     const before = await bareTraces(await openPage(CALM), address);
     const page = await openPage(CALM);
     const screen = screens(page);
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     const answer = await page.goto(address);
     const policy = answer?.headers()['content-security-policy'];
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types parvis-map");

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { CALM, chooseAddress, fillSignUp, found, open, screens, untilMap, untilMarkers } from '../setup/radar.ts';
 import { reactBuild } from '../setup/react.ts';
 
@@ -13,7 +13,7 @@ const demo = demoForFile({ distDir: reactBuild() });
 test('the whole way: an address, the map, the list, an account with a refusal, a price, back and forward', async () => {
   const page = await openPage(CALM);
   const screen = screens(page);
-  const heard = await hear(page);
+  const heard = await recordEvents(page);
   await open(page, demo);
   await chooseAddress(page);
   await found(page);

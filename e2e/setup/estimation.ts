@@ -203,7 +203,7 @@ export const house: Partial<Acts> = {
  * Waits for a step. With a quick answer the loader goes within a second: the test then waits for its start; tests of
  * the loader hold the answer.
  */
-async function come(scope: Scope, step: Step): Promise<void> {
+async function waitForStep(scope: Scope, step: Step): Promise<void> {
   if (step === 'calcul-en-cours') await screens(scope).step('contact').waitFor({ state: 'detached' });
   else await screens(scope).step(step).waitFor();
 }
@@ -218,7 +218,7 @@ export async function walkTo(
   acts: Partial<Acts> = {},
 ): Promise<void> {
   await walk(scope, STEPS[version].slice(0, STEPS[version].indexOf(to)), acts);
-  await come(scope, to);
+  await waitForStep(scope, to);
 }
 
 /** Answers these steps, one after the other, from the current one. `look` runs at each before its answer. */
@@ -229,7 +229,7 @@ export async function walk(
   look: (step: Step) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const step of steps) {
-    await come(scope, step);
+    await waitForStep(scope, step);
     await look(step);
     if (step !== 'calcul-en-cours') await { ...APARTMENT, ...acts }[step](scope);
   }
@@ -239,7 +239,7 @@ export async function walk(
 export const RESULT = /\/estimation\/resultat\/[\da-f]{16}(\?|$)/;
 
 /** Answers everything, and stops before the button that sends it. */
-export async function comeToSending(page: Page, demo: TestDemo, changes: Partial<typeof owner> = {}): Promise<void> {
+export async function fillUpToSending(page: Page, demo: TestDemo, changes: Partial<typeof owner> = {}): Promise<void> {
   await open(page, demo);
   await walkTo(page, 'contact');
   await fillContact(page, changes);

@@ -46,7 +46,7 @@ export function ownProblems(problems: string[]): string[] {
 }
 
 /** An event that a host's listener received. */
-export type Heard = { name: string; detail: unknown };
+export type RecordedEvent = { name: string; detail: unknown };
 
 const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in', 'sign-out', 'redirect'];
 
@@ -54,8 +54,8 @@ const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in',
  * Listens as a host does, from before the page's scripts on; the returned list grows in the order of the events. With a
  * tag, events of other elements are left out: a journey may end on a page with another element.
  */
-export async function hear(page: Page, tag = '*'): Promise<Heard[]> {
-  const heard: Heard[] = [];
+export async function recordEvents(page: Page, tag = '*'): Promise<RecordedEvent[]> {
+  const heard: RecordedEvent[] = [];
   await page.exposeFunction('parvisTestHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
   await page.addInitScript(
     ({ names, tag }) => {

@@ -7,7 +7,7 @@ import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visit
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
@@ -234,7 +234,7 @@ describe('on another origin', () => {
     const page = await openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     await page.goto(demo.partnerUrl);
     await page.getByRole('link', { name: 'Annuler une visite' }).click();
     await authenticate(page, { email: 'autre@exemple.fr' });

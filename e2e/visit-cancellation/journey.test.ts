@@ -14,7 +14,7 @@ import {
 } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, holdUrl } from '../setup/page-watch.ts';
+import { holdUrl, recordEvents } from '../setup/page-watch.ts';
 
 const { openContext, openPage } = browserForFile();
 const demo = demoForFile();
@@ -37,7 +37,7 @@ describe('the whole way', () => {
     const screen = screens(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const heard = await hear(page);
+    const heard = await recordEvents(page);
     await open(page, demo);
     expect(await screen.title.isVisible()).toBe(true);
     await eventually(() => heard).toEqual([{ name: 'ready', detail: null }]);

@@ -4,7 +4,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile();
@@ -13,7 +13,7 @@ const demo = demoForFile({ distDir: reactBuild() });
 test('the whole way, its events and its refusals', async () => {
   const page = await openPage();
   const screen = screens(page);
-  const heard = await hear(page);
+  const heard = await recordEvents(page);
   await open(page, demo);
   await screen.authenticate.click();
   await page.getByText('Email est requis').waitFor();

@@ -12,7 +12,7 @@ export const faults: PlantedFault[] = [...rules, ...platform, ...edges, ...widge
  * Returns one line for each fault that can no longer be planted: its text does not occur exactly once in its file.
  * `read` returns a file's text, or null if the file is gone; `planted` names a fault that is in the tree now.
  */
-export function faultsAstray(
+export function unplantableFaults(
   list: PlantedFault[],
   read: (file: string) => string | null,
   planted: string | undefined,

@@ -38,7 +38,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'csrf-token-to-another-origin',
-    file: 'src/session/account.ts',
+    file: 'src/session/auth-session.ts',
     text: `    csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),`,
     replacement: `    csrf: () => csrfToken(host.ownerDocument),`,
     breaks: 'On a page whose API is of another origin, the token of the page against forgery is sent to that origin.',
@@ -61,7 +61,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'ahead-does-not-wait',
-    file: 'src/lib/line.ts',
+    file: 'src/lib/prefetch-queue.ts',
     text: 'if (underWay > 0 || waiting.size === 0) return;',
     replacement: 'if (waiting.size === 0) return;',
     breaks: 'What is fetched ahead leaves while what is on show is still awaited, and takes its share of a slow line.',
@@ -334,7 +334,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'clock-left-behind',
-    file: 'widgets/client-area/use-now.ts',
+    file: 'widgets/client-area/parts/use-now.ts',
     text: `    return () => {
       window.clearTimeout(timer);
 `,

@@ -7,7 +7,7 @@ import type { PlantedFault } from './fault.ts';
 export type Result = { name: string; mark: string; commit: string; caught: boolean; by: string; seconds: number };
 
 /** Returns a hash of the fault's text: a result of an earlier text does not count for the present one. */
-export function markOf({ file, text, replacement }: PlantedFault): string {
+export function hashOfFault({ file, text, replacement }: PlantedFault): string {
   return createHash('sha256')
     .update(JSON.stringify([file, text, replacement]))
     .digest('hex')

@@ -12,7 +12,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'pick-of-an-address-starts-the-loader',
-    file: 'widgets/estimation/address-acts.ts',
+    file: 'widgets/estimation/address-actions.ts',
     text: '      put(addressFromPlace(answer.value));\n      settle(moves.pick);',
     replacement: '      put(addressFromPlace(answer.value));\n      settle(moves.forward);',
     breaks:
@@ -50,7 +50,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'loader-left-after-waiting',
-    file: 'widgets/estimation/acts.ts',
+    file: 'widgets/estimation/actions.ts',
     text: 'stay: () => store.setState({ confirms: false }),',
     replacement: 'stay: () => store.setState({ confirms: false, mayLeave: true }),',
     breaks: "After 'Attendre' the next Back leaves the loader without a question.",
@@ -144,7 +144,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'silence-outlives-its-search',
-    file: 'widgets/radar/search/acts.ts',
+    file: 'widgets/radar/search/actions.ts',
     text: 'lit: null, isSilenceShown: false };',
     replacement: 'lit: null };',
     breaks: 'Back from a search that found nothing leaves its dialog of silence over an empty radar.',
@@ -167,7 +167,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'offer-arrival-by-hand-believed',
-    file: 'widgets/client-area/seller/offers/use-arrival.ts',
+    file: 'widgets/client-area/seller/offers/use-signature-parameters.ts',
     text: 'arrived === accepting && isSignedInTab(account, saleId, arrived)',
     replacement: 'arrived !== null || isSignedInTab(account, saleId, arrived)',
     breaks: 'Whoever types accepted=true into the address of the offers is told that their offer is being accepted.',
@@ -206,7 +206,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'folder-redirect-pushes',
-    file: 'widgets/client-area/screen.tsx',
+    file: 'widgets/client-area/parts/screen.tsx',
     text: '?`, { replace: true });\n    arrival',
     replacement: '?`);\n    arrival',
     breaks:
@@ -264,7 +264,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'cancel-not-read-again',
-    file: 'widgets/visit-cancellation/acts.ts',
+    file: 'widgets/visit-cancellation/actions.ts',
     text: "if (isProofLost(failure)) return { tag: 'failed', failure };",
     replacement: "if (isProofLost(failure) || failure.tag === 'server') return { tag: 'failed', failure };",
     breaks: 'A cancellation that was done reads as failed.',
@@ -278,7 +278,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'alert-key-anew-at-each-press',
-    file: 'src/lib/act-key.ts',
+    file: 'src/lib/idempotency-key.ts',
     text: 'const key = sentWith(answers) ?? uuid();',
     replacement: 'const key = uuid();',
     breaks: 'An alert whose answer was lost is made twice.',
@@ -313,28 +313,28 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'alerts-trouble-keeps-the-wanted-state',
-    file: 'widgets/client-area/buyer/alerts/use-alert-acts.ts',
+    file: 'widgets/client-area/buyer/alerts/use-alert-actions.ts',
     text: 'else if (!isDone) put(before);',
     replacement: 'else if (!isDone) put(wanted);',
     breaks: 'An alert whose reactivation failed is shown active.',
   },
   {
     name: 'guard-staff-enter',
-    file: 'widgets/client-area/entrance.tsx',
+    file: 'widgets/client-area/shell/entrance.tsx',
     text: 'if (!isClient(customer)) {',
     replacement: 'if (!isClient(customer) && asked) {',
     breaks: 'Staff without a customer see a space of their own.',
   },
   {
     name: 'guard-visitor-may-save',
-    file: 'widgets/client-area/entrance.tsx',
+    file: 'widgets/client-area/shell/entrance.tsx',
     text: 'isOwn: customer.id === userId,',
     replacement: 'isOwn: true,',
     breaks: 'Staff may sign a customer out and change their account.',
   },
   {
     name: 'guard-other-user-finds-drafts',
-    file: 'src/session/vault.ts',
+    file: 'src/session/token-storage.ts',
     text: 'if (forget) clear();',
     replacement: '',
     breaks: 'Someone else who signs in finds what the former one typed in the browser.',

@@ -78,7 +78,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'visitor-of-a-space-may-sign',
-    file: 'widgets/client-area/seller/use-primary.ts',
+    file: 'widgets/client-area/seller/use-is-primary-seller.ts',
     text: `  const { customerId, isOwn } = useArea();
   return isOwn && isOwner(sale, customerId);`,
     replacement: `  const { customerId } = useArea();
@@ -96,7 +96,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'live-message-rereads-the-rest',
-    file: 'widgets/client-area/live.ts',
+    file: 'widgets/client-area/data/live.ts',
     text: '!APART.has(kind)',
     replacement: 'APART.has(kind)',
     breaks:
@@ -196,7 +196,7 @@ export const KIT = lazy(async () => kit);
   },
   {
     name: 'unlocked-prices-outlive-sign-out',
-    file: 'widgets/radar/search/acts.ts',
+    file: 'widgets/radar/search/actions.ts',
     text: 'leadsCount: null,\n      revealed: readRevealed(account.tab),',
     replacement: 'leadsCount: null,',
     breaks:
@@ -221,7 +221,7 @@ export const KIT = lazy(async () => kit);
   },
   {
     name: 'former-search-counts',
-    file: 'widgets/radar/search/acts.ts',
+    file: 'widgets/radar/search/actions.ts',
     text: `      const answer = await searchRadar(account.call, { ...point, radius }, signal);
       if (signal.aborted) return;
 `,
@@ -312,7 +312,7 @@ export const KIT = lazy(async () => kit);
   },
   {
     name: 'sign-in-forgets-the-place-in-the-hash',
-    file: 'widgets/client-area/entrance.tsx',
+    file: 'widgets/client-area/shell/entrance.tsx',
     text: 'pathname + search + hash',
     replacement: 'pathname + search',
     breaks: "With routing=hash a sign-in leads back to the start of the client area, not to the place after its '#'.",
@@ -327,7 +327,7 @@ export const KIT = lazy(async () => kit);
   },
   {
     name: 'press-lost-when-code-comes',
-    file: 'widgets/estimation/use-between-presses.ts',
+    file: 'widgets/estimation/use-after-release.ts',
     text: 'if (value && !passed && !isPressed) setPassed(value);',
     replacement: 'if (value && !passed) setPassed(value);',
     breaks:

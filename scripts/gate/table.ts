@@ -2,7 +2,7 @@
 import type { Outcome } from './checks.ts';
 
 /** A check with its outcome and its seconds of wall time. */
-export type Ran = { name: string; outcome: Outcome; seconds: number };
+export type CheckRun = { name: string; outcome: Outcome; seconds: number };
 
 const minutes = (ms: number) => (ms / 60_000).toFixed(1);
 const column = (text: string | number, width: number) => `${text}`.padStart(width);
@@ -16,7 +16,7 @@ function groupOf(file: string): string {
 }
 
 /** Returns the lines of the table: group, tests, minutes. Those of a level are minutes of its workers, indented. */
-export function timeTable(ran: Ran[]): string[] {
+export function timeTable(ran: CheckRun[]): string[] {
   const lines = ran.flatMap(({ name, outcome, seconds }) => {
     const mark = outcome.failed > 0 ? '✗' : '✓';
     const total = outcome.passed + outcome.failed + outcome.skipped;
@@ -35,7 +35,7 @@ export function timeTable(ran: Ran[]): string[] {
 }
 
 /** Returns a line for each of the ten slowest files, in seconds. */
-export function slowestFiles(ran: Ran[]): string[] {
+export function slowestFiles(ran: CheckRun[]): string[] {
   const files = ran.flatMap(({ outcome }) => outcome.files).sort((a, b) => b.ms - a.ms);
   return files
     .slice(0, 10)

@@ -2,7 +2,7 @@
  * The descriptions that all tags share. A tag has the attributes that it observes, and the parts and events of its own
  * sources; its documentation block may describe an attribute or an event otherwise.
  */
-import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
+import { LINKS, type LinkName, linkAttribute } from '../../src/host/host-links.ts';
 import { attributeNames, CHOICES } from '../../src/host/settings.ts';
 import { nightTokens } from '../../src/ui/night.ts';
 import { tokens } from '../../src/ui/tokens.ts';
@@ -102,7 +102,7 @@ export const ATTRIBUTES: Record<string, AttributeDoc> = Object.fromEntries(
 );
 
 /** Attributes that are described and not in the contract: none expected. */
-export const unknownAttributes = Object.keys(said).filter((name) => !ATTRIBUTES[name]);
+export const undocumentedContractAttributes = Object.keys(said).filter((name) => !ATTRIBUTES[name]);
 
 /** The parts for `::part()`. */
 export const PARTS: Record<string, string> = {

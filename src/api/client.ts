@@ -9,8 +9,8 @@ import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 import { stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
-import { createAhead, type Read } from './ahead';
 import { type Body, failureFromAnswer, isForgeryRefusal, readBody } from './errors';
+import { createPrefetchStore, type PrefetchRequest } from './prefetch';
 import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
 import { droppedFrom, type ReadAnswer, readAnswer } from './wire';
 
@@ -70,7 +70,7 @@ export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
  * answer and reports its failure; one that no call takes over is not reported (docs/spec/shell.md#7.2). `close` aborts
  * the reads sent ahead.
  */
-export type Client = { call: ApiClient; sendAhead: (reads: readonly Read[]) => void; close: () => void };
+export type Client = { call: ApiClient; sendAhead: (reads: readonly PrefetchRequest[]) => void; close: () => void };
 
 const TIMEOUT_MS = 15_000;
 const SLOW_TIMEOUT_MS = 60_000;
@@ -82,7 +82,7 @@ const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, f
 
 /** Creates a client with the configuration and identity of one element. */
 export function createClient(options: ClientOptions): Client {
-  const ahead = createAhead(options.now);
+  const ahead = createPrefetchStore(options.now);
   const life = new AbortController();
   let isToldOfMoments = false;
   const tellOfMoments = (route: Route) => {

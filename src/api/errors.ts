@@ -56,7 +56,7 @@ const REASONS = [
 const EXCEPTION = /\bundefined (local variable or )?method\b|\b(nil:)?NilClass\b|\b[A-Z]\w*::[A-Z]\w*/;
 
 /** Returns whether a text is not for people: a reason phrase, with or without its status, or an exception. */
-export const isReason = (text: string) =>
+export const isTechnicalText = (text: string) =>
   EXCEPTION.test(text) ||
   REASONS.includes(
     text
@@ -101,7 +101,7 @@ export function isForgeryRefusal(status: number, { data, isPage }: Body): boolea
   // A server in development adds `exception` and `traces`.
   const { status: named, error, exception, traces, ...rest } = asObject(data) ?? {};
   if (exception !== undefined && !/InvalidAuthenticityToken/.test(String(exception))) return false;
-  return named !== undefined && typeof error === 'string' && isReason(error) && Object.keys(rest).length === 0;
+  return named !== undefined && typeof error === 'string' && isTechnicalText(error) && Object.keys(rest).length === 0;
 }
 
 /**
@@ -187,7 +187,7 @@ function isListOfMaps(value: unknown): value is unknown[] {
 
 /** Returns a non-empty text, or several as one; null for the reason phrase of a status. */
 function textOf(value: unknown): string | null {
-  if (!Array.isArray(value)) return typeof value === 'string' && value.trim() && !isReason(value) ? value : null;
+  if (!Array.isArray(value)) return typeof value === 'string' && value.trim() && !isTechnicalText(value) ? value : null;
   const texts = value.flatMap((item) => (Array.isArray(item) ? [] : (textOf(item) ?? [])));
   return texts.map((text, index) => (index === 0 ? text : text.replace(/^\*/, ''))).join(', ') || null;
 }

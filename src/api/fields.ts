@@ -35,7 +35,7 @@ export const degrees = (limit: number) =>
 export const price = readable((value) => atLeast(Number.MIN_VALUE, numberOf(value)));
 
 /** A boolean, or null. */
-export const yesNo = optional(readable(booleanOf));
+export const optionalBoolean = optional(readable(booleanOf));
 
 /** A boolean; any other value is false. */
 export const flag = z.transform((value: unknown) => booleanOf(value) === true);
@@ -57,7 +57,7 @@ export const count = z.transform((value: unknown) => {
 export const civility = optional(z.enum(['mr', 'mrs']));
 
 /** Returns a decoder like `optional` that replaces null by a record without any value. */
-export function orBlank<T>(schema: z.ZodMiniType<T>) {
+export function recordOrEmpty<T>(schema: z.ZodMiniType<T>) {
   const blank = z.parse(schema, {});
   return z.pipe(
     optional(schema),

@@ -1,6 +1,6 @@
 /** Messages of the live channel about sales (docs/spec/live-channel.md#2). They are checked like any answer. */
 import * as z from 'zod/mini';
-import { INCOMING } from '@/domain/sale/seller-sale';
+import { SIGN_STATUS_INCOMING } from '@/domain/sale/seller-sale';
 import { booleanOf } from '@/lib/boolean';
 import { camelCase, renameKeys } from '@/lib/case';
 import { text } from './fields';
@@ -46,7 +46,7 @@ export function readSaleUpdate(message: unknown): SaleUpdate | null {
   const wire: Record<string, unknown> = read.data.sale;
   return {
     id: read.data.sale.id,
-    isIncoming: z.parse(mandateChange, wire['mandate'])?.signStatus === INCOMING,
+    isIncoming: z.parse(mandateChange, wire['mandate'])?.signStatus === SIGN_STATUS_INCOMING,
     merge(sale, as) {
       const decoded = z.safeParse(DECODERS[as], wire);
       if (!decoded.success) return sale;

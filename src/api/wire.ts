@@ -36,7 +36,10 @@ export function readable<T>(read: (value: unknown) => T | null) {
 }
 
 /** Returns a decoder that refuses a record that lacks one of these keys. */
-export function having<T extends z.ZodMiniType>(keys: readonly string[], schema: T): z.ZodMiniType<z.output<T>> {
+export function recordWithKeys<T extends z.ZodMiniType>(
+  keys: readonly string[],
+  schema: T,
+): z.ZodMiniType<z.output<T>> {
   return z.pipe(
     z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer)),
     schema,
@@ -48,12 +51,12 @@ export function having<T extends z.ZodMiniType>(keys: readonly string[], schema:
  * the changed data: `{id: 9}`, `{success: true}`, or a record's columns without its associations
  * (docs/spec/errors.md#2.9).
  */
-export function whole<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
+export function completeRecord<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
   schema: T,
   mayLack: readonly string[] = [],
 ): z.ZodMiniType<z.output<T>> {
   const keys = Object.keys(schema._zod.def.in.shape);
-  return having(
+  return recordWithKeys(
     keys.filter((key) => !mayLack.includes(key)),
     schema,
   );

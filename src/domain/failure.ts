@@ -23,4 +23,4 @@ const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'ser
 export const isAnswerLost = ({ tag }: Failure): boolean => LOST.includes(tag);
 
 /** Returns whether the act was done, with a result that could not be read. */
-export const isDoneUnseen = ({ tag }: Failure): boolean => tag === 'not-shown';
+export const isDoneWithoutResult = ({ tag }: Failure): boolean => tag === 'not-shown';

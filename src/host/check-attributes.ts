@@ -1,7 +1,7 @@
 /** Reports attributes that were not understood, loaded when the page is idle (docs/spec/attributes.md#2.2). */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
-import { LINKS, type LinkName, linkAttribute } from './house';
+import { LINKS, type LinkName, linkAttribute } from './host-links';
 import { CHOICES, originItems, tokenHeaderOf } from './settings';
 
 /** Returns one sentence for each attribute that was replaced by its default or ignored. */

@@ -5,11 +5,11 @@
 import { matchRoute, publicPath, type RouteMatch, type Routes } from './routes';
 
 /** A place inside the widget: `path` starts with '/' and is relative to the base path; `search` has its '?'. */
-export type Place = { path: string; search: string };
+export type WidgetLocation = { path: string; search: string };
 
 /** The router of one widget. `subscribe` and `current` suit useSyncExternalStore. */
 export type Router = {
-  current(): Place;
+  current(): WidgetLocation;
   match(): RouteMatch;
   /** `isBack`: the change comes from the browser's own Back or Forward, which restore the scroll position. */
   subscribe(listener: (isBack?: boolean) => void): () => void;
@@ -38,7 +38,7 @@ export function createRouter(options: RouterOptions): Router {
   let match = matchRoute(routes, place.path);
   let ownPage: string | undefined;
 
-  const moveTo = (next: Place, isBack?: boolean) => {
+  const moveTo = (next: WidgetLocation, isBack?: boolean) => {
     if (next.path === place.path && next.search === place.search) return;
     place = next;
     match = matchRoute(routes, next.path);
@@ -123,7 +123,7 @@ function splitQuery(path: string): [pathname: string, query: string | undefined]
   return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
 }
 
-function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): Place {
+function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): WidgetLocation {
   const { pathname, search, hash } = window.location;
   if (mode === 'hash') {
     const [path, query] = splitQuery(hash.slice(1));

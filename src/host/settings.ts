@@ -2,7 +2,7 @@
 import { isPlainObject, parseJson } from '@/lib/json';
 import { fillTemplate } from '@/lib/template';
 import { BOOT_CHOICES, type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
-import { LINKS, type LinkName, linkAttribute, linkOf } from './house';
+import { LINKS, type LinkName, linkAttribute, linkOf } from './host-links';
 
 /** The allowed values of every choice attribute. */
 export const CHOICES = {
@@ -95,7 +95,7 @@ export function originItems(raw: RawAttributes, name: string): string[] {
  * Returns a link with `{property_slug}`, `{sale_id}` and `{visit_id}` filled in, encoded. An address without a
  * placeholder gets `?property_slug=` (booking-url and offer-url, docs/spec/attributes.md#3.4).
  */
-export function fillLink(
+export function fillLinkTemplate(
   address: string,
   values: { property_slug?: string | null; sale_id?: string | null; visit_id?: string | null },
 ): string {

@@ -4,10 +4,10 @@
  */
 
 import { parseJson, stringifyJson } from '@/lib/json';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 
 /** A storage area: `local` outlives the tab, `session` does not, `memory` ends with the element. */
-export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** One stored record. `at` is epoch milliseconds; `user` is the id of its owner, null for a guest. */
 export type StoredRecord = { v: number; at: number; user: string | null; data: unknown };
@@ -22,7 +22,7 @@ const PREFIX = 'parvis:';
 const SESSION_KEY = 'parvis:session';
 
 /** Returns an area in memory, with the calls of a browser storage. */
-export function memoryArea(): Area {
+export function memoryArea(): StorageArea {
   const records = new Map<string, string>();
   return {
     getItem: (key) => records.get(key) ?? null,
@@ -39,8 +39,8 @@ export function memoryArea(): Area {
  * Returns the browser's area, with memory for refused writes: a sandboxed frame throws on access, a full storage on
  * writing. Stored records can still be read and removed (docs/spec/storage.md#1.4).
  */
-export function browserArea(open: () => Area): Area {
-  let real: Area;
+export function browserArea(open: () => StorageArea): StorageArea {
+  let real: StorageArea;
   try {
     real = open();
     real.getItem(PREFIX);
@@ -48,7 +48,7 @@ export function browserArea(open: () => Area): Area {
     return memoryArea();
   }
   const spare = memoryArea();
-  const keys = () => [real, spare].flatMap((area) => makeList(area.length, (index) => area.key(index)));
+  const keys = () => [real, spare].flatMap((area) => listOf(area.length, (index) => area.key(index)));
   return {
     getItem: (key) => spare.getItem(key) ?? real.getItem(key),
     setItem(key, value) {
@@ -71,13 +71,13 @@ export function browserArea(open: () => Area): Area {
 }
 
 /** Returns a record; null when absent, unreadable or of another version. */
-export function readRecord(area: Area, key: string): StoredRecord | null {
+export function readRecord(area: StorageArea, key: string): StoredRecord | null {
   const record = parseJson(area.getItem(key)) as StoredRecord | null;
   return record?.v === VERSION && typeof record.at === 'number' ? record : null;
 }
 
 /** Writes a record. */
-export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 'v'>): void {
+export function writeRecord(area: StorageArea, key: string, record: Omit<StoredRecord, 'v'>): void {
   area.setItem(key, stringifyJson({ v: VERSION, ...record }));
 }
 
@@ -92,11 +92,11 @@ export const expired =
     (key !== SESSION_KEY && now - record.at >= (key.startsWith('parvis:read:') ? READ_LIFETIME_MS : DRAFT_LIFETIME_MS));
 
 /** Selects the records of signed-in users. */
-export const ofUsers: Doomed = (_, record) => Boolean(record?.user);
+export const isUserRecord: Doomed = (_, record) => Boolean(record?.user);
 
 /** Deletes Parvis' records: all of them, or the selected ones. */
-export function purge(area: Area, doomed: Doomed = () => true): void {
-  const keys = makeList(area.length, (index) => area.key(index));
+export function deleteRecords(area: StorageArea, doomed: Doomed = () => true): void {
+  const keys = listOf(area.length, (index) => area.key(index));
   for (const key of keys) {
     if (key?.startsWith(PREFIX) && doomed(key, readRecord(area, key))) area.removeItem(key);
   }
@@ -106,7 +106,7 @@ export function purge(area: Area, doomed: Doomed = () => true): void {
  * Returns the unchecked data of a draft younger than an hour that belongs to this user or to a guest: a guest who signs
  * in finds what they were typing (docs/spec/storage.md#2.1).
  */
-export function readDraft(area: Area, key: string, user: string | null, now: number): unknown {
+export function readDraft(area: StorageArea, key: string, user: string | null, now: number): unknown {
   const record = readRecord(area, key);
   return record && (record.user === user || record.user === null) && !expired(now)(key, record) ? record.data : null;
 }

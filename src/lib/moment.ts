@@ -10,7 +10,7 @@ export function isDay(text: string): boolean {
 }
 
 /** A parsed moment: ISO 8601 with offset; `isLocal`: the text had no offset and was taken as time in Paris. */
-export type ReadMoment = { iso: string; isLocal: boolean };
+export type ParsedMoment = { iso: string; isLocal: boolean };
 
 /**
  * Returns a server's moment: ISO 8601, also with a space for the T, with 'UTC', '+0100' or '+01' as offset, or without
@@ -19,7 +19,7 @@ export type ReadMoment = { iso: string; isLocal: boolean };
  * @example readMoment('2026-03-03 14:30:00 UTC') // { iso: '2026-03-03T14:30:00Z', isLocal: false }
  * @example readMoment('2026-03-03T14:30:00') // { iso: '2026-03-03T14:30:00+01:00', isLocal: true }
  */
-export function readMoment(value: unknown): ReadMoment | null {
+export function readMoment(value: unknown): ParsedMoment | null {
   const [, day, minutes, seconds = '', fraction = '', zone] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];
   if (!day || !isDay(day)) return null;
   const local = `${day}T${minutes}${seconds}${fraction}`;

@@ -27,7 +27,7 @@ export async function openHostMap({ attribute, boot, host }: Session, drawn: Dra
 }
 
 /** Returns whether the host gives tiles, a style or a token: without them a map is blank paper. */
-export function hasPlan({ attribute }: Session): boolean {
+export function hasMapSource({ attribute }: Session): boolean {
   return Object.values(mapOf(attribute)).some(Boolean);
 }
 

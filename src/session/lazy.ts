@@ -4,11 +4,11 @@ import { nextTask } from '@/lib/next-task';
 import { useSession } from './session-provider';
 
 /** A part of an element's code: loaded once for all elements of its kind, and again after a failure. */
-export type Part<T> = { fetched: T | null; fetch: () => Promise<T> };
+export type LazyChunk<T> = { fetched: T | null; fetch: () => Promise<T> };
 
 /** Creates a part; `load` imports it, and a file of the build begins there (scripts/build/chunks.ts). */
-export function lazy<T>(load: () => Promise<T>): Part<T> {
-  const part: Part<T> = {
+export function lazy<T>(load: () => Promise<T>): LazyChunk<T> {
+  const part: LazyChunk<T> = {
     fetched: null,
     async fetch() {
       const loaded = await load();
@@ -22,20 +22,26 @@ export function lazy<T>(load: () => Promise<T>): Part<T> {
   return part;
 }
 
-/** When a part is loaded: at once, ahead of its use (src/lib/line.ts), or by `load` alone. */
-export type When = 'now' | 'ahead' | 'asked';
+/** When a part is loaded: at once, ahead of its use (src/lib/prefetch-queue.ts), or by `load` alone. */
+export type LoadTiming = 'now' | 'ahead' | 'asked';
 
 /**
  * A part on demand. `load` loads it for a person who waits, also after a failure; `fetch` rejects where it cannot be
  * loaded. `isGone`: loading has failed more than once.
  */
-export type Lazy<T> = { value: T | null; failed: boolean; isGone: boolean; load: () => void; fetch: () => Promise<T> };
+export type LazyResult<T> = {
+  value: T | null;
+  failed: boolean;
+  isGone: boolean;
+  load: () => void;
+  fetch: () => Promise<T>;
+};
 
 /** Returns a part, and renders again when it is loaded or fails. */
-export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
+export function useLazy<T>(part: LazyChunk<T>, when: LoadTiming = 'asked'): LazyResult<T> {
   const { line } = useSession();
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
-  const [failedPart, setFailed] = useState<Part<T> | null>(null);
+  const [failedPart, setFailed] = useState<LazyChunk<T> | null>(null);
   const failures = useRef(0);
   const fetch = useCallback(async () => {
     setFailed(null);
@@ -64,7 +70,7 @@ export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
 }
 
 /** Loads code ahead of its use, once nothing that a person waits for is under way (docs/spec/shell.md#7.3). */
-export function useAhead(fetch: () => Promise<unknown>): void {
+export function usePrefetch(fetch: () => Promise<unknown>): void {
   const { line } = useSession();
   useEffect(() => line.whenQuiet(fetch), [line, fetch]);
 }

@@ -64,7 +64,7 @@ export function useRoute(): RouteMatch {
 }
 
 /** Tells that this screen accepts input: the first such screen makes the element ready. */
-export function useReady(): void {
+export function useReportReady(): void {
   const session = useSession();
   useEffect(() => session.ready(), [session]);
 }

@@ -3,12 +3,12 @@ import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults }
 import { emit } from '@/host/events';
 import { createRouter, type Router } from '@/host/router';
 import type { Routes } from '@/host/routes';
-import { createLine, type Line } from '@/lib/line';
-import type { Account } from './account';
+import { createPrefetchQueue, type PrefetchQueue } from '@/lib/prefetch-queue';
+import type { AuthSession } from './auth-session';
 
 /** Code that no first screen waits for: loaded when the page is idle, or with the first call. */
 export type Services = {
-  openAccount(session: Session): Account;
+  openAuthSession(session: Session): AuthSession;
   /** Runs once, when the account is open; returns the function that undoes it when the element leaves. */
   afterReady(session: Session): () => void;
 };
@@ -28,10 +28,10 @@ export type Session = {
   attribute: RawAttributes;
   boot: BootConfig;
   router: Router;
-  /** Requests that a person waits for, and loads ahead of use (src/lib/line.ts). */
-  line: Line;
+  /** Requests that a person waits for, and loads ahead of use (src/lib/prefetch-queue.ts). */
+  line: PrefetchQueue;
   /** Identity and API client; rejects when its code cannot be loaded, and may be called again. */
-  account(): Promise<Account>;
+  account(): Promise<AuthSession>;
   now(): number;
   /** A number from 0 to below 1, another at each call. */
   random(): number;
@@ -54,16 +54,16 @@ export function createSession(
   const { href, origin } = window.location;
   const boot = readBootConfig(attribute, { href, origin }, tag);
   forgetUser(window, attribute);
-  let account: Promise<Account> | undefined;
+  let account: Promise<AuthSession> | undefined;
   let isReady = false;
   let undo = () => {};
   let alive = true;
 
   const open = async () => {
-    const { openAccount, afterReady } = await tag.services();
+    const { openAuthSession, afterReady } = await tag.services();
     // The element may have left while its code was loading: no account is opened, and nobody waits for this promise.
     if (!alive) return new Promise<never>(() => {});
-    const opened = openAccount(session);
+    const opened = openAuthSession(session);
     undo = afterReady(session);
     return opened;
   };
@@ -71,7 +71,7 @@ export function createSession(
   const session: Session = {
     host,
     window,
-    line: createLine(window),
+    line: createPrefetchQueue(window),
     attribute,
     boot,
     router: createRouter({

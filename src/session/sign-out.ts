@@ -1,13 +1,13 @@
 import { emit } from '@/host/events';
-import { linkOf } from '@/host/house';
-import { browserArea, purge } from '@/host/storage';
-import { type Account, csrfToken, GUEST } from './account';
+import { linkOf } from '@/host/host-links';
+import { browserArea, deleteRecords } from '@/host/storage';
+import { type AuthSession, csrfToken, GUEST_IDENTITY } from './auth-session';
 import type { Session } from './session';
 
 /** Deletes all records that the browser keeps for an element. */
-export function forgetAll({ window }: Pick<Session, 'window'>): void {
-  purge(browserArea(() => window.localStorage));
-  purge(browserArea(() => window.sessionStorage));
+export function deleteAllRecords({ window }: Pick<Session, 'window'>): void {
+  deleteRecords(browserArea(() => window.localStorage));
+  deleteRecords(browserArea(() => window.sessionStorage));
 }
 
 /**
@@ -15,12 +15,12 @@ export function forgetAll({ window }: Pick<Session, 'window'>): void {
  * house's own session by a form that is posted with `_method=delete` and the page's CSRF token
  * (docs/spec/shell.md#8.1).
  */
-export function signOut(session: Session, account: Account): void {
+export function signOut(session: Session, account: AuthSession): void {
   const { host, attribute, boot } = session;
   if (!emit(host, 'parvis:sign-out')) return;
-  forgetAll(session);
+  deleteAllRecords(session);
   account.close();
-  account.identity.setState(GUEST);
+  account.identity.setState(GUEST_IDENTITY);
   const document = host.ownerDocument;
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Account } from './account';
-import { type Lazy, lazy, type Part, useLazy, type When } from './lazy';
+import type { AuthSession } from './auth-session';
+import { type LazyChunk, type LazyResult, type LoadTiming, lazy, useLazy } from './lazy';
 import { useSession } from './session-provider';
 
-type WithAccount<T> = T & { account: Account };
+type WithAccount<T> = T & { account: AuthSession };
 
 /** The contents of a tag's kit, with its account. */
-export type KitOf<P> = P extends Part<infer T> ? WithAccount<T> : never;
+export type LazyModulesOf<P> = P extends LazyChunk<infer T> ? WithAccount<T> : never;
 
 /** Returns a tag's kit, once it is loaded and the account is open. */
-export function useKit<T extends object>(kit: Part<T>, when: When): Lazy<WithAccount<T>> {
+export function useLazyModules<T extends object>(kit: LazyChunk<T>, when: LoadTiming): LazyResult<WithAccount<T>> {
   const session = useSession();
   const [opened] = useState(() =>
     lazy(async () => {

@@ -87,7 +87,7 @@ const square = css`
 export type ButtonKind = keyof typeof kinds;
 
 /** The props that buttons and links in the shape of a button share. */
-export type Look = {
+export type ButtonStyleProps = {
   kind?: ButtonKind | undefined;
   full?: boolean | undefined;
   icon?: IconNode | undefined;
@@ -95,13 +95,13 @@ export type Look = {
 };
 
 /** Returns the classes and part names of a button: hosts restyle all buttons or one kind. */
-export const buttonLook = ({ kind = 'primary', full, children }: Look) => ({
+export const buttonStyle = ({ kind = 'primary', full, children }: ButtonStyleProps) => ({
   className: cx(base, kinds[kind], full && wide, !children && square),
   part: `button button-${kind}`,
 });
 
 /** Returns the content of a button: an icon, a label. */
-export const buttonContent = ({ icon, children }: Look) => (
+export const buttonContent = ({ icon, children }: ButtonStyleProps) => (
   <span>
     {icon && <Icon node={icon} />}
     {children}
@@ -109,7 +109,7 @@ export const buttonContent = ({ icon, children }: Look) => (
 );
 
 /** The props of `Button`, beside the attributes of a native button. */
-export type ButtonProps = Look & {
+export type ButtonProps = ButtonStyleProps & {
   type?: 'button' | 'submit' | 'reset' | undefined;
   busy?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -136,7 +136,7 @@ export function Button({
       {...rest}
       ref={buttonRef}
       type={type}
-      {...buttonLook({ kind, full, children })}
+      {...buttonStyle({ kind, full, children })}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={press}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { type ControlProps, Field, type FieldProps } from '@/ui/field';
-import { liftPopup } from '@/ui/popup';
+import { showPopupBeside } from '@/ui/popup';
 import { type ComboboxOption, type Suggest, useSuggestions } from '@/ui/use-suggestions';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
@@ -138,7 +138,7 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
     searchNow();
   }, []);
   useLayoutEffect(() => {
-    if (shown && input.current && popup.current) return liftPopup(input.current, popup.current);
+    if (shown && input.current && popup.current) return showPopupBeside(input.current, popup.current);
   }, [shown, input]);
   useEffect(() => {
     if (active >= 0) popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import { CleanField } from '@/ui/clean-field';
 import type { FieldProps } from '@/ui/field';
-import { keepDay, keptDay, shownDay } from '@/ui/typed-day';
+import { filterTypedDay, formatTypedDay, parseTypedDay } from '@/ui/typed-day';
 
 /**
  * A date field, typed as JJ/MM/AAAA in every browser language. The value is 'YYYY-MM-DD', or the typed text while it is
@@ -12,11 +12,11 @@ export function DateField({ value, onChange, ...field }: FieldProps & { id?: str
       hint="JJ/MM/AAAA"
       {...field}
       inputMode="numeric"
-      clean={keepDay}
-      value={shownDay(value)}
-      onChange={(text) => onChange(keptDay(text))}
+      clean={filterTypedDay}
+      value={formatTypedDay(value)}
+      onChange={(text) => onChange(parseTypedDay(text))}
       onBlur={() => {
-        const kept = keptDay(shownDay(value), true);
+        const kept = parseTypedDay(formatTypedDay(value), true);
         if (kept !== value) onChange(kept);
       }}
     />

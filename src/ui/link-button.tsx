@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { buttonContent, buttonLook, type Look } from '@/ui/button';
+import { type ButtonStyleProps, buttonContent, buttonStyle } from '@/ui/button';
 
 /** The props of `LinkButton`, beside the attributes of a native link. */
-export type LinkButtonProps = Look & { href: string | undefined; external?: boolean | undefined } & Omit<
+export type LinkButtonProps = ButtonStyleProps & { href: string | undefined; external?: boolean | undefined } & Omit<
     ComponentPropsWithoutRef<'a'>,
     'className' | 'style' | 'href'
   >;
@@ -11,7 +11,7 @@ export type LinkButtonProps = Look & { href: string | undefined; external?: bool
 export function LinkButton({ kind, full, icon, children, external, ...rest }: LinkButtonProps) {
   const leave = external && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a {...rest} {...leave} {...buttonLook({ kind, full, children })}>
+    <a {...rest} {...leave} {...buttonStyle({ kind, full, children })}>
       {buttonContent({ icon, children })}
     </a>
   );

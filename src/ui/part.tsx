@@ -14,7 +14,7 @@ const part = css`
 `;
 
 /** A titled part of a long form. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={part}>
       <h3>{title}</h3>

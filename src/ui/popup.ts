@@ -25,7 +25,7 @@ function place(field: HTMLElement, popup: HTMLElement, view: Window): void {
  * Shows a popup in the top layer beside its field, whatever clips or covers the element, and follows the field at every
  * frame. Returns the function that stops following. Without popover support the popup keeps its CSS position.
  */
-export function liftPopup(field: HTMLElement, popup: HTMLElement): () => void {
+export function showPopupBeside(field: HTMLElement, popup: HTMLElement): () => void {
   const view = field.ownerDocument.defaultView;
   if (!view || !popup.showPopover) return () => {};
   popup.showPopover();

@@ -77,7 +77,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Scrolls a tab to the middle of its row, without moving the page. */
-export function keepInSight(row: HTMLElement | null, at: number): void {
+export function scrollTabIntoView(row: HTMLElement | null, at: number): void {
   const tab = row?.children[at];
   if (!row || !tab) return;
   const [whole, part] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
@@ -96,7 +96,7 @@ export function Tabs(props: {
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
-  useLayoutEffect(() => keepInSight(buttons.current, at), [at]);
+  useLayoutEffect(() => scrollTabIntoView(buttons.current, at), [at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = MOVES[event.key]?.(at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];

@@ -2,15 +2,15 @@
 import { isDay } from '@/lib/moment';
 
 /** Returns a stored day as JJ/MM/AAAA; any other text unchanged. */
-export const shownDay = (value: string): string => (isDay(value) ? value.split('-').reverse().join('/') : value);
+export const formatTypedDay = (value: string): string => (isDay(value) ? value.split('-').reverse().join('/') : value);
 
 /**
  * Returns the part of a typed text that stays in the field: digits, with a slash after the day and after the month. A
  * pasted 'YYYY-MM-DD' becomes JJ/MM/AAAA.
- * @example keepDay('1204') // '12/04'
+ * @example filterTypedDay('1204') // '12/04'
  */
-export function keepDay(text: string): string {
-  return shownDay(text.trim())
+export function filterTypedDay(text: string): string {
+  return formatTypedDay(text.trim())
     .replace(/[^\d/.\s-]/g, '')
     .replace(/^[/.\s-]+/, '')
     .replace(/[/.\s-]+/g, '/')
@@ -20,7 +20,7 @@ export function keepDay(text: string): string {
 }
 
 /** Returns the stored day if the typed one is complete and exists, else the text. `isLeft`: accepts '1/4/1985' too. */
-export function keptDay(text: string, isLeft = false): string {
+export function parseTypedDay(text: string, isLeft = false): string {
   const [, day = '', month = '', year = ''] = (isLeft ? LOOSE : WHOLE).exec(text) ?? [];
   const kept = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(kept) ? kept : text;

@@ -98,7 +98,7 @@ export function useForm<V extends Record<string, unknown>>({
 }: FormRules<V> & { initial: V }): Form<V> {
   const [values, setValues] = useState(initial);
   const latest = useRef(values);
-  return useFormOf(
+  return useControlledForm(
     {
       values,
       latest: () => latest.current,
@@ -116,7 +116,7 @@ export function useForm<V extends Record<string, unknown>>({
  * server focuses the first invalid control; a second submit is ignored while the first is pending; the typed values are
  * never lost, even if `submit` throws. Source: docs/spec/errors.md#6.
  */
-export function useFormOf<V extends Record<string, unknown>>(
+export function useControlledForm<V extends Record<string, unknown>>(
   { values, latest, change }: FormValues<V>,
   { validate, submit }: FormRules<V>,
 ): Form<V> {

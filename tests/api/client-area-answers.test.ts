@@ -15,7 +15,7 @@ import { fetchSponsorships } from '@/api/person/sponsorships';
 import { fetchSellerSales } from '@/api/sale/seller-sales';
 import { fetchBuyerVisits } from '@/api/visit/buyer-visits';
 import { sortAlerts } from '@/domain/alert/customer-alert';
-import { saleStatus, tabsOf } from '@/domain/interest/sale-of-interest';
+import { saleBadge, tabsOf } from '@/domain/interest/sale-of-interest';
 import { sponsorshipEarnings } from '@/domain/person/sponsorship';
 import { aBuyerOfferOnTheWire } from '../factories/buyer-offer.ts';
 import { aBuyerVisitOnTheWire } from '../factories/buyer-visit.ts';
@@ -113,7 +113,7 @@ test('the rules stand whatever was read', async () => {
     fc.asyncProperty(answers, async (wire) => {
       const visits = await itemsOf(wire.visits, () => fetchBuyerVisits(call, '12'));
       const offers = await itemsOf(wire.offers, () => fetchBuyerOffers(call, '12'));
-      expect(saleStatus({ state: 'awaiting_offer', isOnBreak: false }, { offers, visits }, now) === null).toBe(
+      expect(saleBadge({ state: 'awaiting_offer', isOnBreak: false }, { offers, visits }, now) === null).toBe(
         offers.length + visits.length === 0,
       );
       expect(tabsOf({ offers, visits })).toContain('contacts');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Call, type ClientOptions, createClient } from '@/api/client';
 import type { Route } from '@/api/routes';
 import { id, list, moment } from '@/api/wire';
-import { wait } from '@/lib/wait';
+import { wait } from '@/lib/delay';
 import { eventually } from '../eventually.ts';
 
 type Handler = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { createEstimation } from '@/api/estimation/estimations';
 import { completeEstimation, estimationPayload } from '@/domain/estimation/payload';
-import { wait } from '@/lib/wait';
+import { wait } from '@/lib/delay';
 import { house, lead, phone } from '../domain/estimation-examples.ts';
 
 let server: Server;

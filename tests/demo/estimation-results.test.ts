@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXPERT_COMES_AFTER } from '../../demo/server/assignments.ts';
+import { EXPERT_DELAY_MS } from '../../demo/server/assignments.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import { cableClients, notifications } from './cable-client.ts';
 import { apartment, from, house } from './estimation-answers.ts';
@@ -142,7 +142,7 @@ describe('an e-mail that asks for another result', () => {
 describe('the expert', () => {
   it('comes 10 s after the creation, by the clock of the demo', async () => {
     const { unique_hash } = await create();
-    await advance(EXPERT_COMES_AFTER - 5000);
+    await advance(EXPERT_DELAY_MS - 5000);
     expect((await read(unique_hash)).json.expert).toBeNull();
     await advance(5000);
     expect((await read(unique_hash)).json.expert).toEqual(camille());
@@ -152,7 +152,7 @@ describe('the expert', () => {
     for (const _ of ['first day', 'after a reset']) {
       await advance(3_600_000);
       expect((await read(sales.fresh.uniqueHash)).json.expert).toBeNull();
-      await advance(EXPERT_COMES_AFTER);
+      await advance(EXPERT_DELAY_MS);
       expect((await read(sales.fresh.uniqueHash)).json.expert).toEqual(camille());
       await call('POST', '/demo/reset');
     }
@@ -182,7 +182,7 @@ describe('the expert', () => {
     stranger.say('subscribe', notifications({ unique_hash: sales.fresh.uniqueHash }));
     for (const client of [guest, owner, stranger]) await client.hears({ type: 'confirm_subscription' });
 
-    await advance(EXPERT_COMES_AFTER);
+    await advance(EXPERT_DELAY_MS);
     const { photo, ...expert } = camille();
     await guest.hears({
       identifier: forGuest,
@@ -211,7 +211,7 @@ describe('the expert', () => {
     client.say('subscribe', notifications({ unique_hash }));
     await client.hears({ type: 'confirm_subscription' });
     await read(unique_hash);
-    await advance(EXPERT_COMES_AFTER - 300);
+    await advance(EXPERT_DELAY_MS - 300);
     await client.hears({ message: { type: 'estimation_updated', sale: { unique_hash, expert: camille() } } });
   });
 });

@@ -3,7 +3,7 @@ import { drawPhoto } from '../../demo/server/photos.ts';
 import { type RadarProperty, seedRadarProperties } from '../../demo/server/seed/radar.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import { TOWN, toLngLat } from '../../demo/server/town/plane.ts';
-import { theTown } from '../../demo/server/town/town.ts';
+import { sharedTown } from '../../demo/server/town/town.ts';
 import { demoServer } from './helpers.ts';
 
 const bench = demoServer();
@@ -25,7 +25,7 @@ describe('the sales of the radar', () => {
 
   it('are at the houses of the town, by their addresses', () => {
     const houses = new Map(
-      theTown().houses.map(({ number, street, at }) => [
+      sharedTown().houses.map(({ number, street, at }) => [
         `${number} ${street}, ${TOWN.postcode} ${TOWN.name}`,
         toLngLat(at),
       ]),

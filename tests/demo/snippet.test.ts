@@ -12,7 +12,7 @@ import {
   styleOf,
 } from '../../demo/public/integrer/snippet.js';
 import { COLOURS, contrast, PAIRS, safeFont, themeOf, unreadable } from '../../demo/public/integrer/theme.js';
-import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
+import { LINKS, type LinkName, linkAttribute } from '../../src/host/host-links.ts';
 import { attributeNames, CHOICES } from '../../src/host/settings.ts';
 import { contrastRatio, PAIRS as ELEMENT_PAIRS } from '../../src/ui/contrast.ts';
 import { tokens } from '../../src/ui/tokens.ts';

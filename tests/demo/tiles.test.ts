@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '../../demo/server/town/plan.ts';
 import { ATTRIBUTION, TOWN, toLngLat } from '../../demo/server/town/plane.ts';
-import { theTown } from '../../demo/server/town/town.ts';
+import { sharedTown } from '../../demo/server/town/town.ts';
 import { demoServer } from './helpers.ts';
 
 const bench = demoServer();
@@ -63,7 +63,7 @@ describe('the tiles of the invented town', () => {
 
   it('hold every layer of the schema that the town has, in its classes', async () => {
     const seen = new Map<string, Set<unknown>>();
-    for (const { at } of theTown().houses.filter((_, index) => index % 40 === 0)) {
+    for (const { at } of sharedTown().houses.filter((_, index) => index % 40 === 0)) {
       const tile = await tileAt(14, ...toLngLat(at));
       for (const name of tile?.names ?? []) {
         const classes = tile?.features(name).map(({ properties }) => properties['class']);
@@ -76,7 +76,7 @@ describe('the tiles of the invented town', () => {
   });
 
   it('name the streets, number the houses where they stand, and say what is a bridge', async () => {
-    const house = theTown().houses.find(({ street }) => street === 'Rue Basse');
+    const house = sharedTown().houses.find(({ street }) => street === 'Rue Basse');
     const [lng, lat] = toLngLat(house?.at ?? [0, 0]);
     const tile = await tileAt(14, lng, lat);
     const names = tile?.features('transportation_name').map(({ properties }) => properties['name']);

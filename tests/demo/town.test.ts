@@ -5,7 +5,7 @@ import { LANDES, STREET_NAMES } from '../../demo/server/town/names.ts';
 import { houseLabel, townPlaces } from '../../demo/server/town/places.ts';
 import { distance, isInside, TOWN } from '../../demo/server/town/plane.ts';
 import { northOfRiver, RIVER_WIDTH } from '../../demo/server/town/river.ts';
-import { drawTown, theTown } from '../../demo/server/town/town.ts';
+import { drawTown, sharedTown } from '../../demo/server/town/town.ts';
 import { demoServer } from './helpers.ts';
 
 const bench = demoServer();
@@ -24,7 +24,7 @@ describe('the invented town', () => {
   });
 
   it('has more than 60 streets, each name once and known to the address base, with quays and four bridges', () => {
-    const { streets } = theTown();
+    const { streets } = sharedTown();
     const names = streets.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(60);
     expect(new Set(names).size).toBe(names.length);
@@ -36,7 +36,7 @@ describe('the invented town', () => {
   });
 
   it('is about 2.6 km across, but for the lane in the fields 3 km away', () => {
-    const { houses } = theTown();
+    const { houses } = sharedTown();
     const inTown = houses.filter(({ street }) => street !== LANDES);
     const across = [0, 1].map((axis) => {
       const values = inTown.map(({ at }) => at[axis as 0 | 1]);
@@ -50,14 +50,14 @@ describe('the invented town', () => {
   });
 
   it('has its streets on one bank or the other: only bridges and roads out of the town are over water', () => {
-    const wet = theTown().streets.filter(
+    const wet = sharedTown().streets.filter(
       ({ line, isBridge }) => !isBridge && line.some((point) => Math.abs(northOfRiver(point)) < RIVER_WIDTH / 2),
     );
     expect(wet.map(({ name }) => name)).toEqual([]);
   });
 
   it('has 3 000 houses or more, none of them in the water or in a park', () => {
-    const { houses, grounds } = theTown();
+    const { houses, grounds } = sharedTown();
     expect(houses.length).toBeGreaterThan(3000);
     const kept = grounds.filter(({ layer }) => layer !== 'landcover');
     const misplaced = houses.filter(({ ring }) =>
@@ -70,7 +70,7 @@ describe('the invented town', () => {
   });
 
   it('has no house nearer than 8 m to the middle of another', () => {
-    const sorted = theTown().houses.toSorted((one, other) => one.at[0] - other.at[0]);
+    const sorted = sharedTown().houses.toSorted((one, other) => one.at[0] - other.at[0]);
     const crowded = sorted.filter((house, index) => {
       const next = sorted.slice(index + 1, index + 200).filter(({ at }) => at[0] - house.at[0] < 8);
       return next.some(({ at }) => distance(at, house.at) < 8);
@@ -79,7 +79,7 @@ describe('the invented town', () => {
   });
 
   it('numbers its houses, even on one side and odd on the other, each address once', () => {
-    const { houses } = theTown();
+    const { houses } = sharedTown();
     const addresses = houses.map(({ number, street }) => `${number} ${street}`);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.some((address) => / bis /.test(address))).toBe(true);
@@ -87,7 +87,7 @@ describe('the invented town', () => {
     const lane = houses.filter(({ street }) => street === LANDES);
     const isNorth = ({ at }: (typeof houses)[number]) =>
       at[1] >
-      (theTown().streets.find(({ name }) => name === LANDES)?.line ?? []).reduce((near, point) =>
+      (sharedTown().streets.find(({ name }) => name === LANDES)?.line ?? []).reduce((near, point) =>
         Math.abs(point[0] - at[0]) < Math.abs(near[0] - at[0]) ? point : near,
       )[1];
     for (const house of lane)
@@ -108,7 +108,7 @@ describe('the addresses of the invented town', () => {
   });
 
   it('have the parts of the real ones, and are at the house', async () => {
-    const [house] = theTown().houses;
+    const [house] = sharedTown().houses;
     if (!house) throw new Error('no house');
     const [feature] = (await search({ q: houseLabel(house.number, house.street), limit: '1' })).json.features;
     expect(feature.properties).toMatchObject({
@@ -150,7 +150,7 @@ describe('the addresses of the invented town', () => {
 
   it('has one of each: a commune, the streets and the houses', () => {
     const count = (type: string) => townPlaces().filter(({ properties }) => properties.type === type).length;
-    const { streets, houses } = theTown();
+    const { streets, houses } = sharedTown();
     expect(['municipality', 'street', 'housenumber'].map(count)).toEqual([1, streets.length, houses.length]);
   });
 });

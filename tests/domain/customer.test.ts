@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSwitchSpace, defaultSpace, hasNoDealings, isClient, savedCustomer } from '@/domain/person/customer';
+import { canSwitchSpace, defaultSpace, hasNoOfferOrVisit, isClient, savedCustomer } from '@/domain/person/customer';
 import { aCustomer } from '../factories/customer.ts';
 
 describe('who enters the client area', () => {
@@ -39,7 +39,7 @@ describe('a buyer with neither offer nor visit', () => {
     ['by what was read, whatever the counts say', counts(2, 1), [], [], true],
     ['not by a visit alone', counts(0, 0), [], [{}], false],
   ])('%s', (_, customer, offers, visits, isSo) => {
-    expect(hasNoDealings(customer, offers, visits)).toBe(isSo);
+    expect(hasNoOfferOrVisit(customer, offers, visits)).toBe(isSo);
   });
 });
 

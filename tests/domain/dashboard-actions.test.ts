@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS_SHOWN, actionsOf, type Situation } from '@/domain/dashboard/actions';
+import { ACTIONS_SHOWN, type ActionInput, actionsOf } from '@/domain/dashboard/actions';
 import type { SalesUser } from '@/domain/mandate/sales-user';
 import type { SellerOffer } from '@/domain/offer/seller-offer';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
@@ -20,7 +20,7 @@ const meeting = (status: PhotoMeeting['status']): PhotoMeeting => ({
 const seenAt = (startsAt: string) => aReported({ startsAt });
 
 /** Returns a sale without any action card, with changes. */
-const situation = (sale: Partial<SellerSale> = {}, others: Partial<Situation> = {}): Situation => ({
+const situation = (sale: Partial<SellerSale> = {}, others: Partial<ActionInput> = {}): ActionInput => ({
   sale: aSellerSale(sale),
   meetings: [],
   unavailabilities: [],
@@ -42,7 +42,11 @@ const EVERYTHING: Partial<SellerSale> = {
   visitsManagement: 'expert',
   hasSellerNotary: false,
 };
-const AROUND: Partial<Situation> = { offers: [offer('ongoing')], visits: [seenAt('2026-03-09T10:00:00Z')], people: [] };
+const AROUND: Partial<ActionInput> = {
+  offers: [offer('ongoing')],
+  visits: [seenAt('2026-03-09T10:00:00Z')],
+  people: [],
+};
 
 describe('what a seller has to do', () => {
   test('stands in the order of the decisions', () => {
@@ -77,7 +81,7 @@ describe('what a seller has to do', () => {
     expect(kinds({ ...EVERYTHING, missingMandatoryDocuments: [], hasSellerNotary: null }, unread)).toEqual([]);
   });
 
-  test.each<[string, Partial<SellerSale>, Partial<Situation>, string[]]>([
+  test.each<[string, Partial<SellerSale>, Partial<ActionInput>, string[]]>([
     ['nothing at all', {}, {}, []],
     ['1 document missing', { missingMandatoryDocuments: ['4'] }, {}, ['documents']],
     ['lightshop and no shoot', { isLightshop: true }, {}, ['photo']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AdvertStanding, advertStanding, type PhotosStanding, photosStanding } from '@/domain/dashboard/advert';
+import { type AdvertStatus, advertStatus, type PhotosStatus, photosStatus } from '@/domain/dashboard/advert';
 import type { SaleState } from '@/domain/sale/seller-sale';
 import { aSellerSale, NOTHING_YET } from '../factories/seller-sale.ts';
 
@@ -8,11 +8,11 @@ const advertOf = (isDraft: boolean | null) =>
   isDraft === null ? null : { isDraft, virtualVisitUrl: null, url: 'https://exemple.fr/1' };
 const standing = (state: SaleState, isDraft: boolean | null, isOnBreak = false) => {
   const { property } = aSellerSale();
-  return advertStanding({ state, isOnBreak, property: { ...property, advert: advertOf(isDraft) } });
+  return advertStatus({ state, isOnBreak, property: { ...property, advert: advertOf(isDraft) } });
 };
 
 describe('the advert of a sale', () => {
-  test.each<[SaleState, AdvertStanding, AdvertStanding, AdvertStanding]>([
+  test.each<[SaleState, AdvertStatus, AdvertStatus, AdvertStatus]>([
     // The state; without an advert, with a draft, with an advert during a break.
     ['awaiting_term_signature', 'preparing', 'preparing', 'offline'],
     ['awaiting_publication', 'preparing', 'preparing', 'offline'],
@@ -33,7 +33,7 @@ describe('the advert of a sale', () => {
 describe('the pictures that are not there', () => {
   const SHOT = '2026-03-03T11:59:00+01:00';
   const PLANNED = '2026-03-03T12:01:00+01:00';
-  test.each<[SaleState, string | null, PhotosStanding]>([
+  test.each<[SaleState, string | null, PhotosStatus]>([
     ['awaiting_publication', null, 'after-shoot'],
     ['awaiting_publication', PLANNED, 'after-shoot'],
     ['awaiting_publication', SHOT, 'not-yet'],
@@ -46,6 +46,6 @@ describe('the pictures that are not there', () => {
     ['dead', PLANNED, 'none'],
     ['dead', SHOT, 'none'],
   ])('of a sale in %s whose shoot is at %s come %s', (state, lastPhotoMeetingAt, expected) => {
-    expect(photosStanding({ state, timeline: { ...NOTHING_YET, lastPhotoMeetingAt } }, NOW)).toBe(expected);
+    expect(photosStatus({ state, timeline: { ...NOTHING_YET, lastPhotoMeetingAt } }, NOW)).toBe(expected);
   });
 });

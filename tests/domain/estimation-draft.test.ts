@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BootInput, bootOf, continued, isStaffEmail, restarted } from '@/domain/estimation/boot';
+import { type BootInput, continued, decideOpening, isStaffEmail, restarted } from '@/domain/estimation/boot';
 import {
   DRAFT_LIFETIME_MS,
   type Draft,
   draftToStore,
   editedDraft,
   emptyDraft,
-  livingDraft,
-  startsNow,
+  shouldSendStart,
+  validDraft,
 } from '@/domain/estimation/draft';
 import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import { NO_LEAD } from '@/domain/estimation/lead';
@@ -32,14 +32,14 @@ describe('a draft', () => {
     [-1_000, true],
     [-3_600_001, false],
   ])('%i ms after its first edit lives: %s', (age, lives) => {
-    expect(livingDraft(draft, 'main', NOW + age)).toEqual(lives ? draft : null);
+    expect(validDraft(draft, 'main', NOW + age)).toEqual(lives ? draft : null);
     expect(DRAFT_LIFETIME_MS).toBe(3_600_000);
   });
 
   test('of another version does not live, nor one that was never edited', () => {
-    expect(livingDraft(draft, 'bis', NOW)).toBeNull();
-    expect(livingDraft(emptyDraft('main'), 'main', NOW)).toBeNull();
-    expect(livingDraft(null, 'main', NOW)).toBeNull();
+    expect(validDraft(draft, 'bis', NOW)).toBeNull();
+    expect(validDraft(emptyDraft('main'), 'main', NOW)).toBeNull();
+    expect(validDraft(null, 'main', NOW)).toBeNull();
   });
 
   test('is stored once it was edited, without what the account filled in', () => {
@@ -50,11 +50,11 @@ describe('a draft', () => {
   });
 
   test('tells its start once, when the first step is complete and something was edited', () => {
-    expect(startsNow(draft)).toBe(true);
-    expect(startsNow({ ...draft, hasStarted: true })).toBe(false);
-    expect(startsNow({ ...draft, storeCreationTime: null })).toBe(false);
-    expect(startsNow(editedDraft(emptyDraft('main'), { ...NO_ANSWERS, typology: 'house' }, NOW))).toBe(false);
-    expect(startsNow(editedDraft(emptyDraft('bis'), { ...NO_ANSWERS, typology: 'house' }, NOW))).toBe(true);
+    expect(shouldSendStart(draft)).toBe(true);
+    expect(shouldSendStart({ ...draft, hasStarted: true })).toBe(false);
+    expect(shouldSendStart({ ...draft, storeCreationTime: null })).toBe(false);
+    expect(shouldSendStart(editedDraft(emptyDraft('main'), { ...NO_ANSWERS, typology: 'house' }, NOW))).toBe(false);
+    expect(shouldSendStart(editedDraft(emptyDraft('bis'), { ...NO_ANSWERS, typology: 'house' }, NOW))).toBe(true);
   });
 });
 
@@ -126,22 +126,22 @@ describe('opening the funnel', () => {
   const untyped = { ...draft, answers: { ...apartment, typology: null }, appliedQuery: '?typology=house' };
 
   test('staff leave, before anything else', () => {
-    expect(bootOf({ ...input, userEmail: 'lea@parvis.example' })).toEqual({ tag: 'leave' });
+    expect(decideOpening({ ...input, userEmail: 'lea@parvis.example' })).toEqual({ tag: 'leave' });
   });
 
   test('a typed e-mail of the house sends nobody away', () => {
     const typed = { ...draft, answers: { ...apartment, lead: { ...lead, email: 'lea@parvis.example' } } };
-    expect(bootOf({ ...input, stored: typed }).tag).toBe('ask');
+    expect(decideOpening({ ...input, stored: typed }).tag).toBe('ask');
   });
 
   test('a stored type asks whether to go on, and no parameter is applied yet', () => {
-    expect(bootOf(input)).toEqual({ tag: 'ask', draft });
-    expect(bootOf({ ...input, hasFlag: true })).toEqual({ tag: 'ask', draft });
-    expect(bootOf({ ...input, step: 'calcul-en-cours' })).toEqual({ tag: 'ask', draft });
+    expect(decideOpening(input)).toEqual({ tag: 'ask', draft });
+    expect(decideOpening({ ...input, hasFlag: true })).toEqual({ tag: 'ask', draft });
+    expect(decideOpening({ ...input, step: 'calcul-en-cours' })).toEqual({ tag: 'ask', draft });
   });
 
   test('a creation under way is waited for, without asking', () => {
-    expect(bootOf({ ...input, step: 'calcul-en-cours', hasFlag: true })).toEqual({ tag: 'wait', draft });
+    expect(decideOpening({ ...input, step: 'calcul-en-cours', hasFlag: true })).toEqual({ tag: 'wait', draft });
   });
 
   test.each([
@@ -150,19 +150,23 @@ describe('opening the funnel', () => {
     ['a draft of another version', { stored: { ...draft, funnelVersion: 'bis' as const } }],
     ['an old draft and a flag', { now: NOW + 3_600_001, step: 'calcul-en-cours' as const, hasFlag: true }],
   ])('with %s: all anew, then the parameters', (_, changed) => {
-    expect(bootOf({ ...input, ...changed })).toEqual(restarted('main'));
+    expect(decideOpening({ ...input, ...changed })).toEqual(restarted('main'));
     expect(restarted('main')).toEqual({ tag: 'open', draft: emptyDraft('main'), appliesParameters: true });
   });
 
   test('a draft without a type is kept, and the parameters of one query are applied to it once', () => {
-    expect(bootOf({ ...input, stored: untyped })).toEqual({ tag: 'open', draft: untyped, appliesParameters: false });
-    expect(bootOf({ ...input, stored: untyped, query: '?typology=apartment' })).toEqual({
+    expect(decideOpening({ ...input, stored: untyped })).toEqual({
+      tag: 'open',
+      draft: untyped,
+      appliesParameters: false,
+    });
+    expect(decideOpening({ ...input, stored: untyped, query: '?typology=apartment' })).toEqual({
       tag: 'open',
       draft: untyped,
       appliesParameters: true,
     });
     const stripped = { ...untyped, appliedQuery: '?utm=a' };
-    expect(bootOf({ ...input, stored: stripped, query: '?utm=a&typology=boat' })).toMatchObject({
+    expect(decideOpening({ ...input, stored: stripped, query: '?utm=a&typology=boat' })).toMatchObject({
       appliesParameters: false,
     });
   });

@@ -3,13 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   dayAfter,
   dayOf,
-  fromWall,
+  fromParisClock,
   isDay,
   isoOf,
   minutesOf,
   momentOf,
   mondayOf,
-  toWall,
+  toParisClock,
   weekFrom,
   weeksLater,
 } from '@/domain/planning/time';
@@ -88,9 +88,9 @@ describe.each([asRun ?? 'UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/Sa
 
     test('what the clock shows can be gone to and come back from, on a day of change too', () => {
       for (const iso of ['2026-03-29T07:15:00+02:00', '2026-10-25T20:45:00+01:00', '2026-09-06T08:00:00+02:00']) {
-        expect(fromWall(toWall(at(iso)))).toBe(at(iso));
+        expect(fromParisClock(toParisClock(at(iso)))).toBe(at(iso));
       }
-      expect(toWall(at('2026-03-29T07:00:00+02:00'))).toBe(at('2026-03-29T07:00:00Z'));
+      expect(toParisClock(at('2026-03-29T07:00:00+02:00'))).toBe(at('2026-03-29T07:00:00Z'));
     });
   },
 );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostUrgentFirst } from '@/domain/interest/followed-sales';
-import { endOf, toldEndOf } from '@/domain/interest/sale-end';
+import { saleEnd, shownSaleEnd } from '@/domain/interest/sale-end';
 import {
-  type Dealings,
   latestVisit,
   leadingVisit,
+  type OffersAndVisits,
   offerActions,
-  type SaleStatus,
-  saleStatus,
+  type SaleBadge,
+  saleBadge,
   tabsOf,
   visitActions,
   visitsInOrder,
@@ -29,12 +29,12 @@ const visit = (id: string, n: number, changes: Partial<BuyerVisit> = {}) =>
 
 const OPEN = { state: 'awaiting_offer', isOnBreak: false };
 
-const idIn = (status: SaleStatus) =>
+const idIn = (status: SaleBadge) =>
   status.about === 'sale' ? 'sale' : status.about === 'offer' ? status.offer.id : status.visit.id;
 
 /** Returns a status as text: its subject, the id, the kind and the actions. */
-const told = (status: SaleStatus | null) => status && [idIn(status), status.kind, ...status.actions].join(' ');
-const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleStatus(OPEN, { offers, visits }, now));
+const told = (status: SaleBadge | null) => status && [idIn(status), status.kind, ...status.actions].join(' ');
+const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleBadge(OPEN, { offers, visits }, now));
 
 describe('the badge of a sale, on 3 March at noon', () => {
   test.each<[string, BuyerOffer[], BuyerVisit[], string | null]>([
@@ -92,8 +92,8 @@ describe('the badge of a sale, on 3 March at noon', () => {
   });
 
   test('tells how it is meant', () => {
-    expect(saleStatus(OPEN, { offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
-    expect(saleStatus(OPEN, { offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
+    expect(saleBadge(OPEN, { offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
+    expect(saleBadge(OPEN, { offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
   });
 });
 
@@ -128,7 +128,7 @@ describe('whatever a buyer has done', () => {
   test('there is a badge exactly when there is an offer or a visit, and it speaks of one of them', () => {
     fc.assert(
       fc.property(dealings, (all) => {
-        const status = saleStatus(OPEN, all, now);
+        const status = saleBadge(OPEN, all, now);
         expect(status === null).toBe(all.offers.length + all.visits.length === 0);
         if (status?.about === 'offer') expect(all.offers).toContain(status.offer);
         if (status?.about === 'visit')
@@ -142,7 +142,7 @@ describe('whatever a buyer has done', () => {
       fc.property(dealings, fc.nat(), moments, (all, place, createdAt) => {
         const accepted = aBuyerOffer({ id: 'yes', reviewStatus: 'accepted', createdAt });
         const withIt = all.offers.toSpliced(place % (all.offers.length + 1), 0, accepted);
-        expect(saleStatus(OPEN, { ...all, offers: withIt }, now)).toMatchObject({ about: 'offer', kind: 'accepted' });
+        expect(saleBadge(OPEN, { ...all, offers: withIt }, now)).toMatchObject({ about: 'offer', kind: 'accepted' });
         expect(tabsOf({ ...all, offers: withIt })).toContain('documents');
       }),
     );
@@ -152,7 +152,7 @@ describe('whatever a buyer has done', () => {
     fc.assert(
       fc.property(dealings, ({ visits }) => {
         const rescheduled = visits.map((visit) => ({ ...visit, state: 'rescheduled' as const }));
-        const status = saleStatus(OPEN, { offers: [], visits: rescheduled }, now);
+        const status = saleBadge(OPEN, { offers: [], visits: rescheduled }, now);
         expect(status?.kind ?? 'rescheduled').toBe('rescheduled');
       }),
     );
@@ -169,8 +169,8 @@ describe('whatever a buyer has done', () => {
           createdAt: Number.isNaN(Date.parse(offer.createdAt ?? '')) ? '2000-01-01T00:00:00Z' : offer.createdAt,
         }));
         const withIt = dated.toSpliced(place % (dated.length + 1), 0, older);
-        expect(saleStatus(OPEN, { ...all, offers: withIt }, now)).toEqual(
-          saleStatus(OPEN, { ...all, offers: dated }, now),
+        expect(saleBadge(OPEN, { ...all, offers: withIt }, now)).toEqual(
+          saleBadge(OPEN, { ...all, offers: dated }, now),
         );
       }),
     );
@@ -180,7 +180,7 @@ describe('whatever a buyer has done', () => {
     fc.assert(
       fc.property(dealings, (all) => {
         fc.pre(all.offers.length > 0);
-        expect(saleStatus(OPEN, all, now)).toEqual(saleStatus(OPEN, { ...all, visits: [] }, now));
+        expect(saleBadge(OPEN, all, now)).toEqual(saleBadge(OPEN, { ...all, visits: [] }, now));
       }),
     );
   });
@@ -188,9 +188,9 @@ describe('whatever a buyer has done', () => {
   test('offers that could not be read leave the badge unsaid; visits that could not, only where no offer wins', () => {
     fc.assert(
       fc.property(dealings, (all) => {
-        expect(saleStatus(OPEN, { ...all, offers: null }, now)).toBeNull();
-        const withoutVisits = saleStatus(OPEN, { ...all, visits: null }, now);
-        expect(withoutVisits).toEqual(all.offers.length > 0 ? saleStatus(OPEN, all, now) : null);
+        expect(saleBadge(OPEN, { ...all, offers: null }, now)).toBeNull();
+        const withoutVisits = saleBadge(OPEN, { ...all, visits: null }, now);
+        expect(withoutVisits).toEqual(all.offers.length > 0 ? saleBadge(OPEN, all, now) : null);
       }),
     );
   });
@@ -338,26 +338,24 @@ describe('a sale that is sold, stopped or paused', () => {
     [null, false, 'o refused counter-offer'],
     ['a state of tomorrow', false, 'o refused counter-offer'],
   ])('%j, on a break %j: its badge is %j', (state, isOnBreak, expected) => {
-    expect(told(saleStatus({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
+    expect(told(saleBadge({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
   });
 
   test.each(['sold', 'dead'])(
     '%s: who had their offer accepted keeps its words, and is invited to nothing',
     (state) => {
       const offers = [...refused, offer('a', 2, 'accepted')];
-      const end = endOf({ state, isOnBreak: true });
-      expect(toldEndOf({ state, isOnBreak: true }, offers)).toBeNull();
+      const end = saleEnd({ state, isOnBreak: true });
+      expect(shownSaleEnd({ state, isOnBreak: true }, offers)).toBeNull();
       expect(visitActions(done, { offers, end }, now)).toEqual(['documents']);
       expect(visitActions(cancelled, { offers, end }, now)).toEqual([]);
       expect(offerActions(offer('d', 3, null), [...offers, offer('d', 3, null)], end)).toEqual([]);
-      expect(told(saleStatus({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
+      expect(told(saleBadge({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
     },
   );
 
   test('it says so where the offers could not be read', () => {
-    expect(told(saleStatus({ state: 'sold', isOnBreak: false }, { offers: null, visits: null }, now))).toBe(
-      'sale sold',
-    );
+    expect(told(saleBadge({ state: 'sold', isOnBreak: false }, { offers: null, visits: null }, now))).toBe('sale sold');
   });
 
   test.each(['sold', 'dead', 'on_break'] as const)('%s: nothing invites to an offer or a visit', (end) => {
@@ -370,10 +368,10 @@ describe('a sale that is sold, stopped or paused', () => {
 });
 
 describe('the sales that a buyer follows', () => {
-  const followed = (id: string, dealings: Partial<Dealings>, changes = {}) => {
+  const followed = (id: string, dealings: Partial<OffersAndVisits>, changes = {}) => {
     const sale = aSaleOfInterest({ id, ...OPEN, ...changes });
     const all = { offers: [], visits: [], ...dealings };
-    return { sale, dealings: all, status: saleStatus(sale, all, now) };
+    return { sale, dealings: all, status: saleBadge(sale, all, now) };
   };
   const order = (...rows: ReturnType<typeof followed>[]) => mostUrgentFirst(rows).map(({ sale }) => sale.id);
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { REVIEW_STATUSES, type ReviewStatus } from '@/domain/offer/buyer-offer';
 import {
-  asksOf,
   bestAmount,
-  comparable,
+  comparableOffers,
   isOpen,
   isPrimarySeller,
   mayAccept,
   offersShown,
-  onSale,
+  pendingReason,
   receivedAt,
   SELLER_OFFER_TONES,
   sellerOfferKind,
   takenOffer,
+  withSale,
 } from '@/domain/offer/seller-offer';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
 import { comparedRows, sellerFinancingRows, sellerOfferLabels } from '@/text/offer/seller-offers';
@@ -91,14 +91,14 @@ describe('what an offer that waits asks', () => {
     [null, 'awaiting_offer', 1, null],
   ] as const)('%s, on a sale that is %s, of %j euros: %j', (reviewStatus, state, amountEuros, asks) => {
     const offer = aSellerOffer({ reviewStatus, amountEuros, sale: { ...sale, state } });
-    expect(asksOf(offer)).toBe(asks);
+    expect(pendingReason(offer)).toBe(asks);
     expect(isOpen(offer)).toBe(asks === 'answer');
   });
 
   test('on the sale it names; without one, on the sale it is known to be on', () => {
     const nameless = aSellerOffer({ sale: null });
-    expect(asksOf(nameless)).toBe('not-yet');
-    expect(asksOf(onSale(nameless, sale))).toBe('answer');
+    expect(pendingReason(nameless)).toBe('not-yet');
+    expect(pendingReason(withSale(nameless, sale))).toBe('answer');
   });
 
   test.each([
@@ -110,15 +110,15 @@ describe('what an offer that waits asks', () => {
     ['awaiting_offer', 'unknown', 'not-yet'],
     ['unknown', 'awaiting_offer', 'answer'],
   ] as const)('on a sale that it says is %s and that is known as %s: %s', (own, state, asks) => {
-    const offer = onSale(aSellerOffer({ sale: { ...sale, state: own } }), { ...sale, state, ownerId: '51' });
-    expect(asksOf(offer)).toBe(asks);
+    const offer = withSale(aSellerOffer({ sale: { ...sale, state: own } }), { ...sale, state, ownerId: '51' });
+    expect(pendingReason(offer)).toBe(asks);
     expect(offer.sale?.ownerId).toBe('50');
   });
 
   test('whose owner it does not name, but the sale does', () => {
     const offer = aSellerOffer({ sale: { ...sale, ownerId: null } });
-    expect(onSale(offer, { ...sale, ownerId: '51' }).sale?.ownerId).toBe('51');
-    expect(onSale({ ...offer, sale: { ...sale, state: 'sold', ownerId: null } }, sale).sale?.ownerId).toBe('50');
+    expect(withSale(offer, { ...sale, ownerId: '51' }).sale?.ownerId).toBe('51');
+    expect(withSale({ ...offer, sale: { ...sale, state: 'sold', ownerId: null } }, sale).sale?.ownerId).toBe('50');
   });
 });
 
@@ -177,7 +177,7 @@ describe('the primary seller', () => {
 
 describe('a comparison', () => {
   const of = (...statuses: Parameters<typeof sellerOfferKind>[0]['reviewStatus'][]) =>
-    ids(comparable(statuses.map((reviewStatus, index) => aSellerOffer({ id: `${index}`, reviewStatus }))));
+    ids(comparableOffers(statuses.map((reviewStatus, index) => aSellerOffer({ id: `${index}`, reviewStatus }))));
 
   test.each([
     ['no offer', [], []],

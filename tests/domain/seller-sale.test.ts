@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, placeOf, streetOf } from '@/domain/sale/property-place';
 import {
-  haltOf,
   isAvailableForVisits,
   isMandateSigned,
   isOwner,
@@ -10,9 +9,10 @@ import {
   SALE_STATES,
   type SellerSale,
   saleTone,
-  withIncoming,
+  stopReason,
+  withSignatureIncoming,
 } from '@/domain/sale/seller-sale';
-import { saleStateLabel } from '@/text/sale/states';
+import { saleStatusLabel } from '@/text/sale/states';
 import { aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 
 test.each<[SellerSale['state'], boolean, string | null]>([
@@ -23,7 +23,7 @@ test.each<[SellerSale['state'], boolean, string | null]>([
   ['awaiting_offer', false, null],
   ['sold', false, null],
 ])('a sale that is %s, on a break %s, is halted by %s', (state, isOnBreak, halt) => {
-  expect(haltOf({ state, isOnBreak })).toBe(halt);
+  expect(stopReason({ state, isOnBreak })).toBe(halt);
 });
 
 describe('the mandate of a sale', () => {
@@ -53,12 +53,12 @@ describe('the mandate of a sale', () => {
     [{ isMandateSigned: false, mandate: null, originalMandateId: null }, false],
     [{ isMandateSigned: true }, true],
   ])('marked as signed here, %j: signed %s', (changes, expected) => {
-    expect(isMandateSigned(withIncoming(aSellerSaleRead(changes)))).toBe(expected);
+    expect(isMandateSigned(withSignatureIncoming(aSellerSaleRead(changes)))).toBe(expected);
   });
 
   test('marked as signed here stays as the server says once it says signed', () => {
     const sale = aSellerSaleRead({ isMandateSigned: true });
-    expect(withIncoming(sale)).toBe(sale);
+    expect(withSignatureIncoming(sale)).toBe(sale);
   });
 });
 
@@ -145,11 +145,11 @@ describe('its state', () => {
     ['unknown', 'En cours', 'neutral'],
   ] as const)('%s reads %j; on a break it reads En pause, unless it has ended', (state, label, tone) => {
     const sale = aSellerSaleRead({ state, isMandateSigned: state !== 'awaiting_term_signature', isOnBreak: false });
-    expect(saleStateLabel(sale)).toBe(label);
+    expect(saleStatusLabel(sale)).toBe(label);
     expect(saleTone(sale)).toBe(tone);
     const paused = { ...sale, isOnBreak: true };
     const hasEnded = state === 'sold' || state === 'dead';
-    expect(saleStateLabel(paused)).toBe(hasEnded ? label : 'En pause');
+    expect(saleStatusLabel(paused)).toBe(hasEnded ? label : 'En pause');
     expect(saleTone(paused)).toBe(hasEnded ? tone : 'neutral');
   });
 
@@ -163,7 +163,7 @@ describe('its state', () => {
       mandate: { id: '1', signStatus },
       isOnBreak: false,
     });
-    expect(saleStateLabel(sale)).toBe('Mandat signé');
+    expect(saleStatusLabel(sale)).toBe('Mandat signé');
     expect(saleTone(sale)).toBe('info');
     expect(isSignatureIncoming(sale)).toBe(!isSigned);
   });

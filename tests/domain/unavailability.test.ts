@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  changed,
+  applyUnavailabilityChange,
   type UnavailabilityChange,
   type UnavailabilityInput,
   withIds,
@@ -15,7 +15,7 @@ const slot = (day: number, isWeeklyRecurring = false): UnavailabilityInput => ({
 const rowsOf = (slots: UnavailabilityInput[]) => withIds(slots).map((one) => ({ slot: one }));
 const write = (input: UnavailabilityInput) => ({ slot: withIds([input])[0] as never });
 const apply = (slots: UnavailabilityInput[], change: UnavailabilityChange) => {
-  const after = changed(rowsOf(slots), change, write);
+  const after = applyUnavailabilityChange(rowsOf(slots), change, write);
   return after.ok ? withIds(after.value.map((row) => row.slot)).map(({ id: _, ...rest }) => rest) : after.error;
 };
 const idOf = (input: UnavailabilityInput) => withIds([input])[0]?.id as string;
@@ -62,7 +62,10 @@ describe('one change', () => {
     );
     fc.assert(
       fc.property(fc.array(row), fc.nat(8), (rows, day) => {
-        const after = changed(rows, { kind: 'remove', id: idOf(slot(day)) }, () => ({ slot: null, raw: '' }));
+        const after = applyUnavailabilityChange(rows, { kind: 'remove', id: idOf(slot(day)) }, () => ({
+          slot: null,
+          raw: '',
+        }));
         const at = rows.findIndex(({ raw }) => raw === day);
         expect(after).toEqual(at === -1 ? { ok: false, error: 'gone' } : { ok: true, value: rows.toSpliced(at, 1) });
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frenchAreas } from '@/domain/place/areas';
-import { addZone, areasMatching, folded, isAllowedZone, sameZone, zoneNamed } from '@/domain/place/zone';
+import { addZone, areasMatching, isAllowedZone, normalizedText, sameZone, zoneNamed } from '@/domain/place/zone';
 
 const letters = fc.stringMatching(/^[a-zA-ZéèêëàâîïôûùçœÿÉÎ0-9 '’,.()-]{1,40}$/);
 const names = (query: string) => areasMatching(query, frenchAreas).map(({ name }) => name);
@@ -145,6 +145,6 @@ describe('folding', () => {
     ['Œting', 'oeting'],
     ['  SAINT—Étienne ', 'saint etienne'],
   ])('%s is compared as %j', (text, expected) => {
-    expect(folded(text)).toBe(expected);
+    expect(normalizedText(text)).toBe(expected);
   });
 });

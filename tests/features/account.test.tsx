@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
-import { LinkOffer } from '@/features/account/link-offer';
-import { NewPassword } from '@/features/account/new-password';
-import { SignIn } from '@/features/account/sign-in';
-import type { AccountWay } from '@/features/account/way';
-import { wait } from '@/lib/wait';
+import type { AccountFormProps } from '@/features/account/account-form';
+import { PasswordLinkForm } from '@/features/account/link-offer';
+import { FirstPasswordForm } from '@/features/account/new-password';
+import { SignInForm } from '@/features/account/sign-in';
+import { wait } from '@/lib/delay';
 import { seeded } from '../../demo/server/seed.ts';
 import { enterText } from '../enter-text.ts';
 import { EXPIRED, FORGERY_REFUSAL } from '../error-shapes.ts';
@@ -18,7 +18,7 @@ const demo = demoPage();
 afterEach(() => void vi.restoreAllMocks());
 const { buyer } = seeded.users;
 
-function draw(Way: (props: AccountWay) => React.ReactNode, changes: Partial<AccountWay> = {}) {
+function draw(Way: (props: AccountFormProps) => React.ReactNode, changes: Partial<AccountFormProps> = {}) {
   demo.at('/demo');
   const { call } = createClient({
     base: new URL('/api/v1', location.href).href,
@@ -56,12 +56,12 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 describe('signing in', () => {
   test('starts with the e-mail that is known, else empty', () => {
-    draw(SignIn, { email: buyer.email });
+    draw(SignInForm, { email: buyer.email });
     expect(field('Email').value).toBe(buyer.email);
   });
 
   test('asks for what is missing, says under which field it failed, then tells who is there', async () => {
-    const { user, onSignedIn } = draw(SignIn);
+    const { user, onSignedIn } = draw(SignInForm);
     expect(field('Email').value).toBe('');
     await user.click(press('Me connecter'));
     expect(screen.getByText('Email est requis')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('signing in', () => {
     ['token', 'create'],
     [null, 'link'],
   ])('leads to another way, with the e-mail typed so far, with the signup token %s: %s', async (signupToken, way) => {
-    const { user, onOther } = draw(SignIn, { signupToken });
+    const { user, onOther } = draw(SignInForm, { signupToken });
     await enterText(user, field('Email'), 'zoe@exemple.fr');
     await user.click(press('Ouvrir'));
     expect(onOther.mock.calls).toEqual([[way, 'zoe@exemple.fr']]);
@@ -94,7 +94,7 @@ describe('signing in', () => {
 
 describe('a first password', () => {
   test('that the server refuses offers a link instead', async () => {
-    const { user, onOther, onSignedIn } = draw(NewPassword, { signupToken: 'spent', email: 'zoe@exemple.fr' });
+    const { user, onOther, onSignedIn } = draw(FirstPasswordForm, { signupToken: 'spent', email: 'zoe@exemple.fr' });
     expect(screen.getByText('Pourquoi un compte')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Recevoir un lien par e‑mail' })).toBeNull();
     await enterText(user, field('Mot de passe'), '12345678');
@@ -112,7 +112,7 @@ describe('a link by e-mail', () => {
     ['an e-mail', { user: { email: 'zoe@exemple.fr' } }, { user: { email: 'zoe@exemple.fr' } }],
     ['the owner of an estimation', { uniqueHash: 'c71a5f38d0' }, { unique_hash: 'c71a5f38d0' }],
   ])('is asked for %s', async (_, to, sent) => {
-    const { user } = draw(LinkOffer, { to });
+    const { user } = draw(PasswordLinkForm, { to });
     await user.click(press('Ouvrir'));
     expect(
       await screen.findByText('Un lien pour choisir votre mot de passe vient de vous être envoyé par e-mail.'),
@@ -122,7 +122,7 @@ describe('a link by e-mail', () => {
   });
 
   test('stands beside the house’s own page to sign in where there is one', async () => {
-    draw(LinkOffer, { signInHref: 'https://maison.example/connexion' });
+    draw(PasswordLinkForm, { signInHref: 'https://maison.example/connexion' });
     expect(screen.getByRole('link', { name: 'Entrer' }).getAttribute('href')).toBe('https://maison.example/connexion');
     expect(screen.queryByRole('button', { name: 'Entrer' })).toBeNull();
   });
@@ -132,16 +132,16 @@ const STRANGE: [string, string][] = ['malformed', 'html', 'wrong-shape'].map((fa
 
 describe('a call that fails', () => {
   test.each([
-    ['the sign-in', '/sessions', 'Me connecter', SignIn, [...FAULTS, ...STRANGE], ['Email', 'Mot de passe']],
+    ['the sign-in', '/sessions', 'Me connecter', SignInForm, [...FAULTS, ...STRANGE], ['Email', 'Mot de passe']],
     [
       'the first password',
       '/passwords',
       'Ouvrir',
-      NewPassword,
+      FirstPasswordForm,
       [...FAULTS, ...STRANGE],
       ['Mot de passe', 'Confirmation du mot de passe'],
     ],
-    ['the link by e-mail', '/passwords/link', 'Ouvrir', LinkOffer, FAULTS, []],
+    ['the link by e-mail', '/passwords/link', 'Ouvrir', PasswordLinkForm, FAULTS, []],
   ] as const)(
     '%s says so aloud, keeps what was typed, and sends nothing by itself',
     async (_, path, name, Way, faults, fields) => {
@@ -163,9 +163,9 @@ describe('a call that fails', () => {
   );
 
   test.each([
-    ['the sign-in', '/sessions', 'Me connecter', SignIn, ['Email', 'Mot de passe']],
-    ['the first password', '/passwords', 'Ouvrir', NewPassword, ['Mot de passe', 'Confirmation du mot de passe']],
-    ['the link by e-mail', '/passwords/link', 'Ouvrir', LinkOffer, []],
+    ['the sign-in', '/sessions', 'Me connecter', SignInForm, ['Email', 'Mot de passe']],
+    ['the first password', '/passwords', 'Ouvrir', FirstPasswordForm, ['Mot de passe', 'Confirmation du mot de passe']],
+    ['the link by e-mail', '/passwords/link', 'Ouvrir', PasswordLinkForm, []],
   ] as const)('%s on a page that has expired says so, and offers the reload', async (_, path, name, Way, fields) => {
     const { user } = draw(Way, { signupToken: 'token' });
     for (const label of fields) await enterText(user, field(label), buyer.email);
@@ -176,11 +176,11 @@ describe('a call that fails', () => {
   });
 
   test.each([
-    ['/sessions', 'Me connecter', SignIn, ['Email', 'Mot de passe'], 'Mot de passe incorrect'],
+    ['/sessions', 'Me connecter', SignInForm, ['Email', 'Mot de passe'], 'Mot de passe incorrect'],
     [
       '/passwords',
       'Ouvrir',
-      NewPassword,
+      FirstPasswordForm,
       ['Mot de passe', 'Confirmation du mot de passe'],
       "Votre mot de passe n'a pas pu être enregistré. Recevez un lien par e-mail pour en choisir un.",
     ],
@@ -195,7 +195,7 @@ describe('a call that fails', () => {
   });
 
   test('may be tried again, once for two presses', async () => {
-    const { user, onSignedIn } = draw(SignIn, { email: buyer.email });
+    const { user, onSignedIn } = draw(SignInForm, { email: buyer.email });
     await demo.fault({ method: 'POST', path: '/sessions', fault: 500 });
     await enterText(user, field('Mot de passe'), buyer.password);
     await user.click(press('Me connecter'));
@@ -211,7 +211,7 @@ test.each([
   { errors: ['Email Compte existant'] },
   { message: 'Compte existant' },
 ])('an account that exists already leads to the sign-in: %j', async (body) => {
-  const { onOther } = draw(NewPassword, { signupToken: 'x', email: 'lea@exemple.fr' });
+  const { onOther } = draw(FirstPasswordForm, { signupToken: 'x', email: 'lea@exemple.fr' });
   await demo.fault({
     method: 'POST',
     path: '/passwords',

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Later } from '@/features/shell/later';
-import { openAccount } from '@/session/account';
-import { lazy, type Part } from '@/session/lazy';
+import { LazyComponent } from '@/features/shell/lazy-component';
+import { openAuthSession } from '@/session/auth-session';
+import { type LazyChunk, lazy } from '@/session/lazy';
 import { SessionProvider } from '@/session/session-provider';
 
 type Given = { name: string };
@@ -13,14 +13,14 @@ const Card = ({ name }: Given) => <h2>{name}</h2>;
 const tag = {
   basePath: '/probe',
   routes: { item: '/' },
-  services: async () => ({ openAccount, afterReady: () => () => {} }),
+  services: async () => ({ openAuthSession, afterReady: () => () => {} }),
 };
 
-function draw(code: Part<ComponentType<Given>>, name = 'Contacts') {
+function draw(code: LazyChunk<ComponentType<Given>>, name = 'Contacts') {
   const host = document.createElement('parvis-probe');
   const element = (given: string) => (
     <SessionProvider host={host} attribute={() => null} onReady={() => {}} tag={tag}>
-      <Later code={code} given={{ name: given }} skeleton={<p>…</p>} isPart />
+      <LazyComponent code={code} given={{ name: given }} skeleton={<p>…</p>} isPart />
     </SessionProvider>
   );
   const { rerender } = render(element(name));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { MatchCount } from '@/features/alert-criteria/match-count';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import { SessionProvider } from '@/session/session-provider';
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], house: true };
@@ -11,11 +11,11 @@ const asked = vi.fn(async (call: { signal?: AbortSignal }) => {
   void call;
   return { ok: true, value: { total } };
 });
-const account = { call: asked, close() {} } as unknown as Account;
+const account = { call: asked, close() {} } as unknown as AuthSession;
 const tag = {
   basePath: '',
   routes: {},
-  services: async () => ({ openAccount: () => account, afterReady: () => () => {} }),
+  services: async () => ({ openAuthSession: () => account, afterReady: () => () => {} }),
 };
 
 const element = (typed: TypedCriteria) => (

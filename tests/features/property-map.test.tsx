@@ -3,12 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { Shell } from '@/features/shell/shell';
-import { openAccount } from '@/session/account';
+import { openAuthSession } from '@/session/auth-session';
 import { maps, theMap } from '../widgets/radar/fake-map.ts';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('../widgets/radar/fake-map.ts')).openFakeMap }));
 
-const TAG = { basePath: '', routes: {}, services: async () => ({ openAccount, afterReady: () => () => {} }) };
+const TAG = {
+  basePath: '',
+  routes: {},
+  services: async () => ({ openAuthSession, afterReady: () => () => {} }),
+};
 const CENTER = { lat: 45.76, lng: 4.84 };
 const POINTS = [
   { lat: 45.761, lng: 4.841, id: '1', label: '310 000 €', tone: 'sold' as const },

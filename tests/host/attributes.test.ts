@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { httpUrl, readBootConfig } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { attributeProblems } from '@/host/check-attributes';
-import { LINKS, type LinkName, linkOf } from '@/host/house';
+import { LINKS, type LinkName, linkOf } from '@/host/host-links';
 import {
   accountsOf,
   attributeNames,
   cableOf,
   criteriaOf,
-  fillLink,
+  fillLinkTemplate,
   mapOf,
   originsOf,
   placesOf,
@@ -196,19 +196,19 @@ describe('links with placeholders', () => {
   };
 
   test('a placeholder in the path or the query is filled in, encoded', () => {
-    expect(fillLink(booking('/visites/{property_slug}/creneaux?v={visit_id}'), values)).toBe(
+    expect(fillLinkTemplate(booking('/visites/{property_slug}/creneaux?v={visit_id}'), values)).toBe(
       'https://hote.example/visites/maison%20%C3%A0%20Lyon/creneaux?v=12',
     );
   });
 
   test('without a placeholder the address gets ?property_slug=', () => {
-    expect(fillLink(booking(), values)).toBe(
+    expect(fillLinkTemplate(booking(), values)).toBe(
       'https://hote.example/reserver-une-visite?property_slug=maison+%C3%A0+Lyon',
     );
   });
 
   test('an unknown property leaves the address as it is', () => {
-    expect(fillLink('https://hote.example/r', { property_slug: null })).toBe('https://hote.example/r');
+    expect(fillLinkTemplate('https://hote.example/r', { property_slug: null })).toBe('https://hote.example/r');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserArea, expired, memoryArea, purge, readDraft, readRecord, writeRecord } from '@/host/storage';
+import { browserArea, deleteRecords, expired, memoryArea, readDraft, readRecord, writeRecord } from '@/host/storage';
 
 const HOUR = 3_600_000;
 
@@ -47,13 +47,13 @@ describe('purge', () => {
 
   test('at boot it takes what expired or cannot be read, never the session nor what is not ours', () => {
     const area = filled();
-    purge(area, expired(HOUR));
+    deleteRecords(area, expired(HOUR));
     expect(keys(area)).toEqual(['host:basket', 'parvis:form:new', 'parvis:session']);
   });
 
   test('at sign-out it takes everything of ours and nothing else', () => {
     const area = filled();
-    purge(area);
+    deleteRecords(area);
     expect(keys(area)).toEqual(['host:basket']);
   });
 });
@@ -86,7 +86,7 @@ describe('a storage that refuses', () => {
     writeRecord(full, 'parvis:form:a', { at: 1, user: null, data: 'second' });
     expect(readRecord(full, 'parvis:form:a')?.data).toBe('second');
     expect(readRecord(full, 'parvis:form:b')?.data).toBe('other');
-    purge(full);
+    deleteRecords(full);
     expect([real.length, full.length]).toEqual([0, 0]);
   });
 

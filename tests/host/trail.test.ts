@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Router } from '@/host/router';
-import { goBack, goOn } from '@/host/trail';
+import { popStep, pushStep } from '@/host/step-history';
 
 type Moved = [path: string, replace: boolean];
 let moved: Moved[];
@@ -29,21 +29,21 @@ beforeEach(() => {
 
 describe('going on', () => {
   test('pushes the path, and its entry remembers the one before beside what the page keeps there', () => {
-    goOn(trail('path'), '/b');
+    pushStep(trail('path'), '/b');
     expect(moved).toEqual([['/b', false]]);
     expect(history.state).toEqual({ turbo: { restorationIdentifier: 'x' }, parvisFrom: '/a' });
   });
 
   test('twice remembers the nearest path only', () => {
     const steps = trail('hash');
-    goOn(steps, '/b');
-    goOn(steps, '/c');
+    pushStep(steps, '/b');
+    pushStep(steps, '/c');
     expect(history.state.parvisFrom).toBe('/b');
   });
 
   test('in memory leaves the page’s history alone', () => {
     const write = vi.spyOn(history, 'replaceState');
-    goOn(trail('memory'), '/b');
+    pushStep(trail('memory'), '/b');
     expect(moved).toEqual([['/b', false]]);
     expect(write).not.toHaveBeenCalled();
   });
@@ -53,21 +53,21 @@ describe('going back', () => {
   test('to the path that this entry was made from goes over the entry', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {});
     const steps = trail('path');
-    goOn(steps, '/b');
-    goBack(steps, '/a');
+    pushStep(steps, '/b');
+    popStep(steps, '/a');
     expect(back).toHaveBeenCalledOnce();
     expect(moved).toEqual([['/b', false]]);
   });
 
   test.each([
-    ['another path', () => goOn(trail('path'), '/b')],
+    ['another path', () => pushStep(trail('path'), '/b')],
     ['an entry without a state', () => history.replaceState(null, '')],
     ['an entry of the page’s own', () => history.replaceState({ page: 1 }, '')],
   ])('from %s takes the place of the entry', (_, arrive) => {
     const back = vi.spyOn(history, 'back');
     arrive();
     moved = [];
-    goBack(trail('path'), '/z');
+    popStep(trail('path'), '/z');
     expect(back).not.toHaveBeenCalled();
     expect(moved).toEqual([['/z', true]]);
   });
@@ -75,7 +75,7 @@ describe('going back', () => {
   test('in memory takes the place of the screen, whatever the page’s history says', () => {
     const back = vi.spyOn(history, 'back');
     history.replaceState({ parvisFrom: '/a' }, '');
-    goBack(trail('memory'), '/a');
+    popStep(trail('memory'), '/a');
     expect(back).not.toHaveBeenCalled();
     expect(moved).toEqual([['/a', true]]);
   });

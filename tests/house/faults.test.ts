@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { faults, faultsAstray } from '../../scripts/faults/all.ts';
+import { faults, unplantableFaults } from '../../scripts/faults/all.ts';
 
 const fault = (name: string, text: string) => ({ name, file: 'a.ts', text, replacement: 'x', breaks: 'All.' });
 const read = (file: string) => (file === 'a.ts' ? 'one two two' : null);
 
 describe('a planted fault', () => {
   test('can be planted where its text stands once', () => {
-    expect(faultsAstray([fault('f', 'one')], read, undefined)).toEqual([]);
+    expect(unplantableFaults([fault('f', 'one')], read, undefined)).toEqual([]);
   });
 
   test.each([
     ['twice', 'two', 'f: its text stands 2 times in a.ts'],
     ['nowhere', 'three', 'f: its text stands 0 times in a.ts'],
   ])('is astray where its text stands %s', (_, text, complaint) => {
-    expect(faultsAstray([fault('f', text)], read, undefined)).toEqual([complaint]);
+    expect(unplantableFaults([fault('f', text)], read, undefined)).toEqual([complaint]);
   });
 
   test('is astray when its file is gone', () => {
-    expect(faultsAstray([{ ...fault('f', 'one'), file: 'b.ts' }], read, undefined)).toEqual(['f: b.ts does not exist']);
+    expect(unplantableFaults([{ ...fault('f', 'one'), file: 'b.ts' }], read, undefined)).toEqual([
+      'f: b.ts does not exist',
+    ]);
   });
 
   test('that stands in the tree now is not looked for', () => {
-    expect(faultsAstray([fault('f', 'three'), fault('g', 'two')], read, 'f')).toHaveLength(1);
+    expect(unplantableFaults([fault('f', 'three'), fault('g', 'two')], read, 'f')).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLine, type Line } from '@/lib/line';
+import { createPrefetchQueue, type PrefetchQueue } from '@/lib/prefetch-queue';
 
 /** Returns a window whose idle callbacks run as soon as they are requested, after those requested before. */
 function idleWindow(saveData = false) {
@@ -12,7 +12,7 @@ function idleWindow(saveData = false) {
   } as unknown as Window;
 }
 
-let line: Line;
+let line: PrefetchQueue;
 let fetched: string[];
 let arrive: Map<string, () => void>;
 const file = (name: string) => () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   fetched = [];
   arrive = new Map();
-  line = createLine(idleWindow());
+  line = createPrefetchQueue(idleWindow());
 });
 afterEach(() => {
   line.close();
@@ -81,7 +81,7 @@ describe('a file that is fetched ahead', () => {
     line.whenQuiet(file('screens'));
     line.close();
     line.whenQuiet(file('menu'));
-    const saving = createLine(idleWindow(true));
+    const saving = createPrefetchQueue(idleWindow(true));
     saving.whenQuiet(file('screens'));
     await pass(10_000);
     expect(fetched).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { readBlock } from '../../scripts/reference/block.ts';
-import { ATTRIBUTES, PARTS, unknownAttributes } from '../../scripts/reference/contract.ts';
+import { ATTRIBUTES, PARTS, undocumentedContractAttributes } from '../../scripts/reference/contract.ts';
 import { type CustomElements, customElementsManifest, referenceFrom } from '../../scripts/reference/custom-elements.ts';
 import { staleGuides } from '../../scripts/reference/guides.ts';
 import { observedBy } from '../../scripts/reference/observed.ts';
@@ -88,7 +88,7 @@ describe('the words that tags share', () => {
 
   test('every attribute of the contract is described, and no other', () => {
     expect(Object.values(ATTRIBUTES).filter(({ description }) => !description)).toEqual([]);
-    expect(unknownAttributes).toEqual([]);
+    expect(undocumentedContractAttributes).toEqual([]);
   });
 
   test('every part of the sources is described there or by its tag, and no part that is not there', () => {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAccount } from '@/session/account';
-import { complain } from '@/session/complain';
+import { openAuthSession } from '@/session/auth-session';
+import { reportConfigProblems } from '@/session/report-config-problems';
 import type { Services } from '@/session/session';
-import { SessionProvider, useReady, useRoute, useSession } from '@/session/session-provider';
-import { someTurns } from '../turns.ts';
+import { SessionProvider, useReportReady, useRoute, useSession } from '@/session/session-provider';
+import { waitForTasks } from '../turns.ts';
 
 const LEA = { token: 'T', 'user-id': '7' };
 let host: HTMLElement;
@@ -36,7 +36,7 @@ function Screen() {
     drawn += 1;
     return drawn;
   });
-  useReady();
+  useReportReady();
   const [who, setWho] = useState('…');
   useEffect(() => {
     void session.account().then(({ identity }) => {
@@ -55,7 +55,7 @@ function Screen() {
 function draw(attributes: Record<string, string>, services: Partial<Services> = {}) {
   const onReady = vi.fn();
   const afterReady = vi.fn(() => () => {});
-  const load = vi.fn(async (): Promise<Services> => ({ openAccount, afterReady, ...services }));
+  const load = vi.fn(async (): Promise<Services> => ({ openAuthSession, afterReady, ...services }));
   const tag = { basePath: '/probe', routes: { item: '/:id' }, services: load };
   const element = (given: Record<string, string>) => (
     <SessionProvider host={host} attribute={(name) => given[name] ?? null} onReady={onReady} tag={tag}>
@@ -106,11 +106,11 @@ describe('an element starts', () => {
 
   test('an element that leaves before its code came does nothing with it', async () => {
     const afterReady = vi.fn(() => () => {});
-    const opens = vi.fn(openAccount);
-    const { unmount, load } = draw({}, { openAccount: opens, afterReady });
+    const opens = vi.fn(openAuthSession);
+    const { unmount, load } = draw({}, { openAuthSession: opens, afterReady });
     unmount();
     await Promise.all(load.mock.results.map(({ value }) => value));
-    await someTurns();
+    await waitForTasks();
     expect(afterReady).not.toHaveBeenCalled();
     expect(opens).not.toHaveBeenCalled();
   });
@@ -121,7 +121,7 @@ describe('an element starts', () => {
       { routing: 'paths', 'home-url': 'javascript:1' },
       {
         afterReady(session) {
-          complain(session, []);
+          reportConfigProblems(session, []);
           return () => {};
         },
       },
@@ -136,9 +136,9 @@ describe('an element starts', () => {
 describe('the session ends', () => {
   test('an answer of 401 forgets the stored token and goes on as a guest', async () => {
     draw(LEA, {
-      openAccount(session) {
+      openAuthSession(session) {
         vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 401 }));
-        const account = openAccount(session);
+        const account = openAuthSession(session);
         void account.call({ route: 'GET /users/:id', params: { id: '7' }, decode: {} as never });
         return account;
       },
@@ -179,8 +179,8 @@ describe('a 401 that comes late', () => {
   const drawCalling = (given: Record<string, string>) => {
     let calls = 0;
     return draw(given, {
-      openAccount(session) {
-        const account = openAccount(session);
+      openAuthSession(session) {
+        const account = openAuthSession(session);
         calls += 1;
         if (calls > 1) return account;
         vi.spyOn(globalThis, 'fetch').mockReturnValue(
@@ -195,7 +195,7 @@ describe('a 401 that comes late', () => {
   };
   const refuse = async () => {
     answer(new Response('{}', { status: 401 }));
-    await act(() => someTurns());
+    await act(() => waitForTasks());
   };
 
   test('for a token that another tab has replaced starts the element anew with what is stored', async () => {
@@ -261,7 +261,7 @@ describe('code that cannot be fetched', () => {
     };
     const services = async () => {
       if (offline) throw new TypeError('Failed to fetch dynamically imported module');
-      return { openAccount, afterReady: () => () => {} };
+      return { openAuthSession, afterReady: () => () => {} };
     };
     render(
       <SessionProvider

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetAll } from '@/session/sign-out';
+import { deleteAllRecords } from '@/session/sign-out';
 
 afterEach(() => {
   localStorage.clear();
@@ -12,6 +12,6 @@ test('who leaves is forgotten by the browser and by the tab; what the page keeps
     area.setItem('parvis:form:account', 'not even a record');
     area.setItem('theme', 'dark');
   }
-  forgetAll({ window });
+  deleteAllRecords({ window });
   for (const area of [localStorage, sessionStorage]) expect(Object.keys(area)).toEqual(['theme']);
 });

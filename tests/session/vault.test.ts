@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryArea } from '@/host/storage';
-import { createVault } from '@/session/vault';
+import { createTokenStorage } from '@/session/token-storage';
 
 const HOUR = 3_600_000;
 let time = 0;
-const vault = (tokenStorage: 'local' | 'memory' = 'local') => createVault(window, tokenStorage, () => time);
+const vault = (tokenStorage: 'local' | 'memory' = 'local') => createTokenStorage(window, tokenStorage, () => time);
 const given =
   (attributes: Record<string, string> = {}) =>
   (name: string) =>
@@ -129,7 +129,7 @@ describe('afterwards', () => {
       sessionStorage: memoryArea(),
       location: { search: '' },
     };
-    const one = createVault(page as unknown as Window, 'local', () => time);
+    const one = createTokenStorage(page as unknown as Window, 'local', () => time);
     one.boot(given(LEA));
     one.drafts.write('form:a', 1);
     seen.length = 0;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '@/ui/combobox';
 import type { ComboboxOption, Suggest } from '@/ui/use-suggestions';
-import { someTurns } from '../turns.ts';
+import { waitForTasks } from '../turns.ts';
 
 const TOWNS: ComboboxOption[] = [
   { id: '69123', label: 'Lyon', detail: 'Rhône (69)' },
@@ -98,7 +98,7 @@ describe('a combobox', () => {
     render(<Living />);
     await userEvent.click(input());
     await userEvent.paste(text);
-    await someTurns();
+    await waitForTasks();
     expect(inTowns).toHaveBeenCalledTimes(times);
   });
 
@@ -124,7 +124,7 @@ describe('a combobox', () => {
     await userEvent.type(input(), '{ArrowDown}');
     rerender(<Living start="lyon" disabled />);
     fireEvent.keyDown(input(), { key: 'ArrowDown' });
-    await someTurns();
+    await waitForTasks();
     expect(inTowns).not.toHaveBeenCalled();
   });
 });
@@ -160,7 +160,7 @@ describe('choosing', () => {
     await listed('Lyon', 'Lyons-la-Forêt');
     inTowns.mockClear();
     await userEvent.click(screen.getAllByRole('option')[0]!);
-    await someTurns();
+    await waitForTasks();
     expect(inTowns).not.toHaveBeenCalled();
   });
 
@@ -240,7 +240,7 @@ describe('by keyboard', () => {
     await userEvent.type(input(), '{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     calls[0]?.answer(TOWNS);
-    await someTurns();
+    await waitForTasks();
     expect([list(), onPick.mock.calls.length, input().value]).toEqual([null, 0, 'ly']);
   });
 
@@ -332,7 +332,7 @@ describe('searching', () => {
     calls[1]?.answer(TOWNS.slice(0, 1));
     calls[0]?.answer(TOWNS);
     await listed('Lyon');
-    await someTurns();
+    await waitForTasks();
     expect(options()).toEqual(['Lyon']);
   });
 
@@ -361,7 +361,7 @@ describe('searching', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.tab();
     calls[0]?.answer(TOWNS);
-    await someTurns();
+    await waitForTasks();
     expect([list(), said()]).toEqual([null, '']);
     await userEvent.type(input(), 'o');
     await waitFor(() => expect(calls).toHaveLength(2));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NumberField } from '@/ui/number-field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import { someTurns } from '../turns.ts';
+import { waitForTasks } from '../turns.ts';
 
 vi.mock('react', () => import('preact/compat'));
 vi.mock('react/jsx-runtime', () => import('preact/jsx-runtime'));
@@ -78,7 +78,7 @@ describe('on preact', () => {
     render(null, box);
     drawn.mockClear();
     answer({ message: 'Trop tard' });
-    await someTurns(1);
+    await waitForTasks(1);
     expect(drawn).not.toHaveBeenCalled();
   });
 

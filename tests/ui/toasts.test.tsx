@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, showToast } from '@/ui/toast-acts';
+import { clearToasts, showToast } from '@/ui/toast-actions';
 import { LaterToaster, Toaster } from '@/ui/toasts';
 
 const ID = 'visit-1';

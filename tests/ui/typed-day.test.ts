@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepDay, keptDay, shownDay } from '@/ui/typed-day';
+import { filterTypedDay, formatTypedDay, parseTypedDay } from '@/ui/typed-day';
 
 describe('a day as it is typed', () => {
   test.each([
@@ -21,8 +21,8 @@ describe('a day as it is typed', () => {
     ['1985-04-12', '12/04/1985'],
     [' 1985-04-12 ', '12/04/1985'],
   ])('%j stands as %j', (typed, stands) => {
-    expect(keepDay(typed)).toBe(stands);
-    expect(keepDay(stands)).toBe(stands);
+    expect(filterTypedDay(typed)).toBe(stands);
+    expect(filterTypedDay(stands)).toBe(stands);
   });
 
   test.each([
@@ -34,10 +34,10 @@ describe('a day as it is typed', () => {
     ['12/04', '12/04', '12/04'],
     ['', '', ''],
   ])('%j is kept as %j, and once it is left as %j', (text, kept, left) => {
-    expect([keptDay(text), keptDay(text, true)]).toEqual([kept, left]);
+    expect([parseTypedDay(text), parseTypedDay(text, true)]).toEqual([kept, left]);
   });
 
   test('what was kept is shown as it was typed', () => {
-    expect(['1985-04-12', '12/0', ''].map(shownDay)).toEqual(['12/04/1985', '12/0', '']);
+    expect(['1985-04-12', '12/0', ''].map(formatTypedDay)).toEqual(['12/04/1985', '12/0', '']);
   });
 });

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';
-import { type FieldErrors, type Refusal, useForm, useFormOf } from '@/ui/use-form';
+import { type FieldErrors, type Refusal, useControlledForm, useForm } from '@/ui/use-form';
 
 type Values = { reason: string; email: string; name: string };
 type Submit = (values: Values) => Promise<Refusal | undefined>;
@@ -296,7 +296,9 @@ describe('a form over values that are kept elsewhere', () => {
       kept = { ...kept, [name]: value };
     };
     const validate = vi.fn(required);
-    const view = renderHook(() => useFormOf({ values: kept, latest: () => kept, change }, { validate, submit }));
+    const view = renderHook(() =>
+      useControlledForm({ values: kept, latest: () => kept, change }, { validate, submit }),
+    );
     return { ...view, validate, form: () => view.result.current, put: (next: Values) => (kept = next) };
   }
   const press = { preventDefault: () => {} };

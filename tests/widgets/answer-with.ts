@@ -33,7 +33,7 @@ export function answerWith(ending: string, body: unknown): void {
 }
 
 /** From now on, calls whose path ends so get this error status. */
-export function failFor(ending: string, status: number): void {
+export function answerWithStatus(ending: string, status: number): void {
   answerThrough(ending, () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
 }
 

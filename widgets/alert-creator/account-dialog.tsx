@@ -1,27 +1,27 @@
 /** The account dialog after a guest's alert: first password, sign-in or link by e-mail (docs/spec/alerts.md#11.4). */
 import { type ReactNode, useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
-import { LinkOffer } from '@/features/account/link-offer';
-import { NewPassword } from '@/features/account/new-password';
-import { SignIn } from '@/features/account/sign-in';
-import type { Way } from '@/features/account/way';
-import { linkOf } from '@/host/house';
+import type { AccountForm } from '@/features/account/account-form';
+import { PasswordLinkForm } from '@/features/account/link-offer';
+import { FirstPasswordForm } from '@/features/account/new-password';
+import { SignInForm } from '@/features/account/sign-in';
+import { linkOf } from '@/host/host-links';
 import { accountsOf, signInLink } from '@/host/settings';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
-import type { Created } from './state';
+import type { CreatedAlertRecord } from './state';
 
-const TITLES: Record<Way, string> = {
+const TITLES: Record<AccountForm, string> = {
   create: 'Créez votre compte',
   'sign-in': 'Connectez-vous',
   link: 'Suivez vos alertes dans votre espace',
 };
-const WAYS = { create: NewPassword, 'sign-in': SignIn, link: LinkOffer };
+const WAYS = { create: FirstPasswordForm, 'sign-in': SignInForm, link: PasswordLinkForm };
 
 type Props = {
-  created: Created;
-  account: Account;
+  created: CreatedAlertRecord;
+  account: AuthSession;
   onSignedIn: (who: SignedIn) => void;
   onClose: () => void;
   toaster: ReactNode;
@@ -37,7 +37,7 @@ function startIn(way: HTMLElement | null): void {
 /** The dialog over the confirmation. With `accounts="link"` it has no password field (docs/spec/alerts.md#11.6). */
 export function AccountDialog({ created, account, onSignedIn, onClose, toaster }: Props) {
   const { attribute, boot } = useSession();
-  const [chosen, onOther] = useState<Way>(created.signupToken ? 'create' : 'sign-in');
+  const [chosen, onOther] = useState<AccountForm>(created.signupToken ? 'create' : 'sign-in');
   const elsewhere = accountsOf(attribute, boot) === 'link';
   const way = elsewhere ? 'link' : chosen;
   const Shown = WAYS[way];

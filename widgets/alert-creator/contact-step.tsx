@@ -5,7 +5,7 @@ import { PROJECT_STATES, SITUATIONS } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { Privacy } from '@/features/contact/privacy';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { criteriaLine, projectStateLabels, situationLabels } from '@/text/alert/labels';

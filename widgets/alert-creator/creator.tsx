@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { css } from '@/host/styles';
-import { useReady, useRoute, useSession } from '@/session/session-provider';
-import { useKit } from '@/session/use-kit';
+import { useReportReady, useRoute, useSession } from '@/session/session-provider';
+import { useLazyModules } from '@/session/use-kit';
 import { useForm } from '@/ui/use-form';
 import { KIT } from './code';
 import { CriteriaStep } from './criteria-step';
-import { useAlive } from './use-alive';
+import { useIsMounted } from './use-is-mounted';
 
 // A form is read along its left edge: the width is limited, however wide the host's column is.
 const column = css`
@@ -17,11 +17,11 @@ const column = css`
 
 /** Renders the current step; the form of the criteria stays mounted over all steps. */
 export function Creator() {
-  useReady();
+  useReportReady();
   const { router, boot, window } = useSession();
-  const alive = useAlive();
+  const alive = useIsMounted();
   const { name: step } = useRoute();
-  const { value: kit, failed, fetch, load } = useKit(KIT, 'ahead');
+  const { value: kit, failed, fetch, load } = useLazyModules(KIT, 'ahead');
   const form = useForm({
     initial: NO_CRITERIA,
     validate: () => ({}),

@@ -2,7 +2,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
-import { NOT_CHOSEN, zonesField } from '@/features/alert-criteria/zones-words';
+import { NOT_CHOSEN, zonesField } from '@/features/alert-criteria/zones-field-props';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';

@@ -4,17 +4,17 @@ import { optional } from '@/api/wire';
 import { typedFromData } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { isPlainObject, stringifyJson } from '@/lib/json';
-import type { Records } from '@/session/vault';
-import type { Created, TypedContact } from './state';
+import type { UserRecords } from '@/session/token-storage';
+import type { CreatedAlertRecord, TypedContact } from './state';
 
 /** A draft. `contact` is null while untouched; `key` is the Idempotency-Key of a creation without an answer yet. */
 export type Draft = { criteria: TypedCriteria; contact: TypedContact | null; key: string | null };
 
 /** The storage of one element's draft. */
-export type DraftSlot = { read(): Draft | null; write(draft: Draft): void; remove(): void };
+export type DraftStorage = { read(): Draft | null; write(draft: Draft): void; remove(): void };
 
 /** The storage of one element's created alert. */
-export type CreatedSlot = { read(): Created | null; write(created: Created): void };
+export type CreatedStorage = { read(): CreatedAlertRecord | null; write(created: CreatedAlertRecord): void };
 
 const LIFETIME_MS = 3_600_000;
 
@@ -45,7 +45,7 @@ const createdSchema = z.object({
 });
 
 /** Returns the unexpired entries of other slots, which are kept unread. */
-function othersIn(records: Records, name: string, slot: string, now: number): [string, unknown][] {
+function othersIn(records: UserRecords, name: string, slot: string, now: number): [string, unknown][] {
   const stored = records.read(name);
   return Object.entries(isPlainObject(stored) ? stored : {}).filter(
     // Each slot has its own age: a write to one slot must not prolong another.
@@ -53,7 +53,7 @@ function othersIn(records: Records, name: string, slot: string, now: number): [s
   );
 }
 
-function ownIn<T>(records: Records, name: string, slot: string, now: number, schema: z.ZodMiniType<T>): T | null {
+function ownIn<T>(records: UserRecords, name: string, slot: string, now: number, schema: z.ZodMiniType<T>): T | null {
   const stored = records.read(name);
   const read = z.safeParse(schema, isPlainObject(stored) ? stored[slot] : null);
   const at = Number((read.data as { at?: number } | undefined)?.at);
@@ -61,7 +61,7 @@ function ownIn<T>(records: Records, name: string, slot: string, now: number, sch
 }
 
 /** Returns the draft in one slot of the record `name`; `now` in epoch milliseconds. */
-export function draftSlot(records: Records, name: string, slot: string, now: () => number): DraftSlot {
+export function createDraftStorage(records: UserRecords, name: string, slot: string, now: () => number): DraftStorage {
   let known = '';
   return {
     read() {
@@ -88,7 +88,12 @@ export function draftSlot(records: Records, name: string, slot: string, now: () 
 }
 
 /** Returns the created alert in one slot of the record `name`, for a confirmation that is reloaded in this tab. */
-export function createdSlot(records: Records, name: string, slot: string, now: () => number): CreatedSlot {
+export function createCreatedStorage(
+  records: UserRecords,
+  name: string,
+  slot: string,
+  now: () => number,
+): CreatedStorage {
   return {
     read: () => ownIn(records, name, slot, now(), createdSchema),
     write(created) {

@@ -4,17 +4,17 @@ import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
-import { settle } from '@/features/shell/settle';
+import { checkHost } from '@/features/shell/check-host';
 import { placesOf } from '@/host/settings';
-import { openAccount } from '@/session/account';
+import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
-import { checkCriteria } from './acts';
-import { criteriaProblems } from './given';
+import { checkCriteria } from './actions';
+import { criteriaProblems } from './prefill';
 import { Steps } from './steps';
 
 /** Checks the host after the first screen, and reports unknown values of the attribute `criteria`. */
 function afterReady(session: Session): () => void {
-  settle(session, criteriaProblems(session.attribute));
+  checkHost(session, criteriaProblems(session.attribute));
   return () => {};
 }
 
@@ -24,4 +24,13 @@ function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
 }
 
 /** The exports of this file for the first screen. */
-export const kit = { openAccount, afterReady, openPlaces, checkCriteria, CriteriaRest, MatchCount, ZonesField, Steps };
+export const kit = {
+  openAuthSession,
+  afterReady,
+  openPlaces,
+  checkCriteria,
+  CriteriaRest,
+  MatchCount,
+  ZonesField,
+  Steps,
+};

@@ -13,7 +13,7 @@ export type TypedContact = {
 };
 
 /** The empty contact; the phone's country is France by default. */
-export const NOBODY: TypedContact = {
+export const EMPTY_CONTACT: TypedContact = {
   situation: '',
   projectState: '',
   civility: '',
@@ -24,4 +24,4 @@ export const NOBODY: TypedContact = {
 };
 
 /** The alert created in this tab. `signupToken` sets the first password of the user whom the creation made. */
-export type Created = { email: string; signupToken: string | null; isConfirmed: boolean };
+export type CreatedAlertRecord = { email: string; signupToken: string | null; isConfirmed: boolean };

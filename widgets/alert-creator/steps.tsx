@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
-import { createActKey } from '@/lib/act-key';
-import type { Account } from '@/session/account';
+import { createIdempotencyKey } from '@/lib/idempotency-key';
+import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
-import { clearToasts } from '@/ui/toast-acts';
+import { clearToasts } from '@/ui/toast-actions';
 import { Toaster } from '@/ui/toasts';
 import type { Form } from '@/ui/use-form';
 import { ContactStep } from './contact-step';
-import { createdSlot, draftSlot } from './draft';
-import { givenCriteria } from './given';
-import { fill } from './merge';
+import { createCreatedStorage, createDraftStorage } from './draft';
+import { setFormValues } from './merge';
+import { prefillCriteria } from './prefill';
 import type { TypedContact } from './state';
 import { Success } from './success';
 import { useContact } from './use-contact';
@@ -22,18 +22,21 @@ import { useDraft } from './use-draft';
 type Props = {
   step: string;
   criteria: Form<TypedCriteria>;
-  account: Account;
+  account: AuthSession;
   /** Back to the criteria. */
   onBack: () => void;
 };
 
 /** Returns the storage of the draft and of the created alert, one per partner and prefill. */
-function useSlots({ tab, drafts }: Account, prefill: string | null) {
+function useSlots({ tab, drafts }: AuthSession, prefill: string | null) {
   const { attribute, boot, now } = useSession();
   const slot = `${textOf(attribute, 'partner') ?? ''} ${prefill ?? ''}`.trim();
   return useMemo(() => {
     const record = `alert:${new URL(boot.api.base).origin}`;
-    return { draft: draftSlot(drafts, record, slot, now), created: createdSlot(tab, record, slot, now) };
+    return {
+      draft: createDraftStorage(drafts, record, slot, now),
+      created: createCreatedStorage(tab, record, slot, now),
+    };
   }, [tab, drafts, boot, slot, now]);
 }
 
@@ -41,17 +44,17 @@ function useSlots({ tab, drafts }: Account, prefill: string | null) {
 export function Steps({ step, criteria, account, onBack }: Props) {
   const { router, attribute } = useSession();
   const { toasterId } = account;
-  const [actKey] = useState(createActKey);
+  const [actKey] = useState(createIdempotencyKey);
   const prefill = attribute('criteria');
   const slots = useSlots(account, prefill);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read anew when it changes
-  const given = useMemo(() => givenCriteria(attribute), [prefill]);
+  const given = useMemo(() => prefillCriteria(attribute), [prefill]);
   const [sent, setSent] = useState<TypedContact | null>(null);
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
 
   const { created, offering, setOffering, remember, onCreated } = useCreated(account, slots.created, () => {
     // Criteria edited while the creation was pending are kept for the next alert (docs/spec/alerts.md#12.2).
-    if (actKey.sentWith([criteria.values, contact.form.values])) fill(criteria, given);
+    if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, given);
     actKey.restore(null, null);
     setSent(contact.form.values);
     slots.draft.remove();

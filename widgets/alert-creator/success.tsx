@@ -1,25 +1,25 @@
 /** The confirmation, and the account dialog over it. */
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { linkOf } from '@/host/house';
-import type { Account } from '@/session/account';
-import { leaveFor } from '@/session/leave';
+import { linkOf } from '@/host/host-links';
+import type { AuthSession } from '@/session/auth-session';
+import { leavePage } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Done } from '@/ui/done';
 import { LinkButton } from '@/ui/link-button';
 import { AccountDialog } from './account-dialog';
-import type { Created } from './state';
-import { useAlive } from './use-alive';
+import type { CreatedAlertRecord } from './state';
+import { useIsMounted } from './use-is-mounted';
 
 type Props = {
-  created: Created;
-  account: Account;
+  created: CreatedAlertRecord;
+  account: AuthSession;
   /** Whether the account dialog is open. */
   offering: boolean;
   setOffering: (offering: boolean) => void;
-  remember: (created: Created) => void;
+  remember: (created: CreatedAlertRecord) => void;
   again: () => void;
   toaster: ReactNode;
 };
@@ -33,7 +33,7 @@ export function Success({ created, account, offering, setOffering, remember, aga
   const open = offering && !signedIn;
   const waiting = useRef(open);
   waiting.current = open;
-  const alive = useAlive();
+  const alive = useIsMounted();
   const onSignedIn = (who: { token: string; userId: string }) => {
     // A visitor who has closed the dialog or moved on meanwhile is signed in and not redirected.
     const leaves = waiting.current && alive.current;
@@ -41,7 +41,7 @@ export function Success({ created, account, offering, setOffering, remember, aga
     account.signIn(who);
     if (!leaves) return;
     setOffering(false);
-    leaveFor(session, alerts, 'assign');
+    leavePage(session, alerts, 'assign');
   };
   return (
     <>

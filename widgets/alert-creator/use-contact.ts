@@ -6,30 +6,30 @@ import type { CreatedAlert } from '@/api/alert/buyer-alerts';
 import { fetchUser, type User } from '@/api/person/users';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { textOf } from '@/host/attributes';
-import type { ActKey } from '@/lib/act-key';
-import type { Account } from '@/session/account';
+import type { IdempotencyKey } from '@/lib/idempotency-key';
+import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { type Form, useForm } from '@/ui/use-form';
-import { create } from './acts';
+import { createAlertFromForm } from './actions';
 import { contactMessages } from './contact-messages';
-import { fill, mergeUntouched } from './merge';
-import { NOBODY, type TypedContact } from './state';
-import { useAlive } from './use-alive';
+import { mergeUntouched, setFormValues } from './merge';
+import { EMPTY_CONTACT, type TypedContact } from './state';
+import { useIsMounted } from './use-is-mounted';
 
 type Options = {
-  account: Account;
+  account: AuthSession;
   criteria: Form<TypedCriteria>;
-  actKey: ActKey;
+  actKey: IdempotencyKey;
   onCreated: (alert: CreatedAlert, email: string) => void;
 };
 
 /** Returns the contact form, and `known`: its values before any input. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {
   const { attribute, router } = useSession();
-  const alive = useAlive();
+  const alive = useIsMounted();
   const form = useForm<TypedContact>({
-    initial: NOBODY,
+    initial: EMPTY_CONTACT,
     // Validated in `submit`, together with the phone number, which needs the phone tools.
     validate: () => ({}),
     async submit(typed) {
@@ -38,7 +38,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
       const fields = contactMessages(typed, phone);
       if (Object.keys(fields).length > 0) return { fields };
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
-      const creation = await create(account.call, {
+      const creation = await createAlertFromForm(account.call, {
         criteria: criteria.values,
         contact: typed,
         source: textOf(attribute, 'partner'),
@@ -61,8 +61,8 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
  * Fills untouched fields with the profile of a signed-in visitor, and empties them after a sign-out elsewhere. Returns
  * the values of the profile. Source: docs/spec/alerts.md#10.4.
  */
-function useProfile({ identity, call }: Account, form: Form<TypedContact>): TypedContact {
-  const [known, setKnown] = useState(NOBODY);
+function useProfile({ identity, call }: AuthSession, form: Form<TypedContact>): TypedContact {
+  const [known, setKnown] = useState(EMPTY_CONTACT);
   const userId = useSyncExternalStore(identity.subscribe, () => identity.getState().userId);
   const latest = useRef({ form, known });
   latest.current = { form, known };
@@ -70,7 +70,7 @@ function useProfile({ identity, call }: Account, form: Form<TypedContact>): Type
     const controller = new AbortController();
     const take = (profile: TypedContact) => {
       const now = latest.current;
-      fill(now.form, mergeUntouched(now.form.values, now.known, profile));
+      setFormValues(now.form, mergeUntouched(now.form.values, now.known, profile));
       setKnown(profile);
     };
     // A profile that cannot be read fills nothing.
@@ -79,7 +79,7 @@ function useProfile({ identity, call }: Account, form: Form<TypedContact>): Type
       if (answer.ok && !controller.signal.aborted) take(contactOf(answer.value));
     };
     if (userId) void read(userId);
-    else take(NOBODY);
+    else take(EMPTY_CONTACT);
     return () => controller.abort();
   }, [userId, call]);
   return known;
@@ -87,7 +87,7 @@ function useProfile({ identity, call }: Account, form: Form<TypedContact>): Type
 
 function contactOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedContact {
   return {
-    ...NOBODY,
+    ...EMPTY_CONTACT,
     civility: civility ?? '',
     firstName: firstName ?? '',
     lastName: lastName ?? '',

@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreatedAlert } from '@/api/alert/buyer-alerts';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
-import type { Account } from '@/session/account';
-import { leaveFor } from '@/session/leave';
+import type { AuthSession } from '@/session/auth-session';
+import { leavePage } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
-import { showToast } from '@/ui/toast-acts';
-import type { CreatedSlot } from './draft';
-import { destinationOf } from './leave';
-import type { Created } from './state';
-import { useAlive } from './use-alive';
+import { showToast } from '@/ui/toast-actions';
+import { destinationOf } from './destination';
+import type { CreatedStorage } from './draft';
+import type { CreatedAlertRecord } from './state';
+import { useIsMounted } from './use-is-mounted';
 
 /** Returns the created alert and its handlers; `onArrival` is called when an alert of this element was created. */
-export function useCreated(account: Account, kept: CreatedSlot, onArrival: () => void) {
+export function useCreated(account: AuthSession, kept: CreatedStorage, onArrival: () => void) {
   const session = useSession();
   const { host, attribute, boot } = session;
   const { toasterId, identity } = account;
   const [created, setCreated] = useState(kept.read);
   const [offering, setOffering] = useState(false);
-  const alive = useAlive();
+  const alive = useIsMounted();
   const arrive = useRef(onArrival);
   arrive.current = onArrival;
 
@@ -37,7 +37,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
       showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
       arrive.current();
       session.router.navigate('/success', { replace: true });
-      if (destination.current) leaveFor(session, destination.current, 'assign');
+      if (destination.current) leavePage(session, destination.current, 'assign');
     };
     // After the listeners of the host.
     const onSuccess = ({ target }: Event) => target === host && queueMicrotask(confirm);
@@ -46,7 +46,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
     return () => host.removeEventListener('parvis:success', onSuccess);
   }, [session, host, kept, toasterId, alive]);
 
-  const remember = (done: Created) => {
+  const remember = (done: CreatedAlertRecord) => {
     kept.write(done);
     setCreated(done);
   };

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
-import type { ActKey } from '@/lib/act-key';
-import { alike } from '@/lib/alike';
+import { deepEqual } from '@/lib/deep-equal';
+import type { IdempotencyKey } from '@/lib/idempotency-key';
 import type { Form } from '@/ui/use-form';
-import type { DraftSlot } from './draft';
-import { fill, mergeUntouched } from './merge';
-import { NOBODY, type TypedContact } from './state';
+import type { DraftStorage } from './draft';
+import { mergeUntouched, setFormValues } from './merge';
+import { EMPTY_CONTACT, type TypedContact } from './state';
 
 type Options = {
-  slot: DraftSlot;
+  slot: DraftStorage;
   /** The values of the forms before any input. */
   untouched: { criteria: TypedCriteria; contact: TypedContact };
   criteria: Form<TypedCriteria>;
   contact: Form<TypedContact>;
-  actKey: ActKey;
+  actKey: IdempotencyKey;
   /** The alert exists: no draft is kept any more. */
   over: boolean;
 };
@@ -26,9 +26,9 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
   useLayoutEffect(() => {
     const draft = slot.read();
     const found = mergeUntouched(criteria.values, NO_CRITERIA, draft?.criteria ?? untouched.criteria);
-    fill(criteria, found);
-    if (draft?.contact) fill(contact, draft.contact);
-    actKey.restore([found, draft?.contact ?? NOBODY], draft?.key ?? null);
+    setFormValues(criteria, found);
+    if (draft?.contact) setFormValues(contact, draft.contact);
+    actKey.restore([found, draft?.contact ?? EMPTY_CONTACT], draft?.key ?? null);
     setRestored(true);
   }, []);
 
@@ -36,7 +36,7 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
   const filled = useRef(untouched.criteria);
   useLayoutEffect(() => {
     if (filled.current === untouched.criteria) return;
-    fill(criteria, mergeUntouched(criteria.values, filled.current, untouched.criteria));
+    setFormValues(criteria, mergeUntouched(criteria.values, filled.current, untouched.criteria));
     filled.current = untouched.criteria;
   });
 
@@ -44,8 +44,8 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
   // biome-ignore lint/correctness/useExhaustiveDependencies: `busy`: a creation that starts makes the stored key
   useLayoutEffect(() => {
     if (!restored || over) return;
-    const sameContact = alike(contact.values, untouched.contact);
-    if (sameContact && alike(criteria.values, untouched.criteria)) return slot.remove();
+    const sameContact = deepEqual(contact.values, untouched.contact);
+    if (sameContact && deepEqual(criteria.values, untouched.criteria)) return slot.remove();
     slot.write({
       criteria: criteria.values,
       contact: sameContact ? null : contact.values,

@@ -1,15 +1,15 @@
 /** Root component and providers of `parvis-client-area`. */
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
-import { type Account, openAccount } from '@/session/account';
+import { type AuthSession, openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
-import { Entrance } from './entrance';
-import { sendForNeeds } from './first-needs';
+import { prefetchRoute } from './prefetch';
 import { ROUTES } from './routes';
+import { Entrance } from './shell/entrance';
 
-function open(session: Session): Account {
-  const account = openAccount(session);
-  sendForNeeds(session, account);
+function open(session: Session): AuthSession {
+  const account = openAuthSession(session);
+  prefetchRoute(session, account);
   return account;
 }
 
@@ -20,8 +20,8 @@ function afterReady(session: Session): () => void {
   const settle = async () => {
     if (isAsked) return;
     isAsked = true;
-    const later = await import('@/features/shell/settle');
-    later.settle(session);
+    const later = await import('@/features/shell/check-host');
+    later.checkHost(session);
   };
   // The checks only warn the page's developer: without their code there are no warnings.
   const onPress = () => void settle().catch(() => {});
@@ -38,7 +38,7 @@ const TAG = {
   basePath: '',
   routes: ROUTES,
   opensAtOnce: () => true,
-  services: async () => ({ openAccount: open, afterReady }),
+  services: async () => ({ openAuthSession: open, afterReady }),
 };
 
 /** Draws the root component of `parvis-client-area`. */

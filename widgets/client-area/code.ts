@@ -1,8 +1,8 @@
 /** The lazy code of the screens, by route name. */
-import type { Line } from '@/lib/line';
-import { lazy, type Part } from '@/session/lazy';
+import type { PrefetchQueue } from '@/lib/prefetch-queue';
+import { type LazyChunk, lazy } from '@/session/lazy';
+import type { ScreenProps } from './parts/screen';
 import { type Fetched, OFFER_SCREENS, SALE_MENU, SALE_SCREENS } from './sale-code';
-import type { ScreenProps } from './screen';
 import { SELLER_ROUTES } from './shell/menu';
 
 /** The screens of the area; all seller screens count as one. */
@@ -18,9 +18,9 @@ export const SCREENS: Fetched<ScreenProps> = {
 };
 
 /** Fetches the code of a route's screen; what is fetched ahead waits for it. The screen retries a failed fetch. */
-export function fetchCodeOf(route: string, line: Line): void {
+export function fetchCodeOf(route: string, line: PrefetchQueue): void {
   const ofSeller = SELLER_ROUTES.includes(route) ? [SCREENS['seller'], SALE_MENU] : [];
-  const needed: (Part<unknown> | undefined)[] = [
+  const needed: (LazyChunk<unknown> | undefined)[] = [
     ...ofSeller,
     SCREENS[route],
     // The seller space leads most sellers to their only sale.

@@ -1,13 +1,13 @@
 /** The person in the area and their account, as React contexts. */
 import { createContext, useContext } from 'react';
 import type { Customer, Space } from '@/domain/person/customer';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 
 /** Provides the account of the logged-in person. */
-export const AccountContext = createContext<Account | null>(null);
+export const AccountContext = createContext<AuthSession | null>(null);
 
 /** Returns the account. Throws outside of its provider. */
-export function useAccount(): Account {
+export function useAccount(): AuthSession {
   const account = useContext(AccountContext);
   if (!account) throw new Error('No account: the screen is drawn before it was opened.');
   return account;

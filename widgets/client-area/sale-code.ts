@@ -1,11 +1,11 @@
 /** The lazy code of the seller screens, by route name. */
 import type { ComponentType } from 'react';
-import { lazy, type Part } from '@/session/lazy';
-import type { ScreenProps } from './screen';
+import { type LazyChunk, lazy } from '@/session/lazy';
+import type { ScreenProps } from './parts/screen';
 import type { SaleScreenProps } from './seller/sale-screen';
 
 /** Lazy screens by route name. */
-export type Fetched<Props> = Record<string, Part<ComponentType<Props>>>;
+export type Fetched<Props> = Record<string, LazyChunk<ComponentType<Props>>>;
 
 /** The screens of one sale. */
 export const SALE_SCREENS: Fetched<SaleScreenProps> = {

@@ -1,12 +1,12 @@
 /** The screen of each route, fetched ahead when it is likely to be next. */
 import { useEffect } from 'react';
 import { defaultSpace } from '@/domain/person/customer';
-import { Later } from '@/features/shell/later';
+import { LazyComponent } from '@/features/shell/lazy-component';
 import { useRoute, useSession } from '@/session/session-provider';
 import { SCREENS } from './code';
 import { useArea } from './context';
+import { Redirect, ScreenSkeleton } from './parts/screen';
 import { PATHS } from './routes';
-import { Redirect, ScreenSkeleton } from './screen';
 import { SELLER_ROUTES, type Space, SWITCH } from './shell/menu';
 
 /** The screens of a space that are likely to be next, in menu order. */
@@ -32,5 +32,5 @@ export function Screens({ space }: { space: Space }) {
   if (!screen) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
   // The seller space needs a sale (docs/spec/shell.md#3.3).
   if (place === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
-  return <Later code={screen} given={{ params }} skeleton={<ScreenSkeleton />} />;
+  return <LazyComponent code={screen} given={{ params }} skeleton={<ScreenSkeleton />} />;
 }

@@ -1,8 +1,8 @@
 import { lazy } from '@/session/lazy';
-import type { KitOf } from '@/session/use-kit';
+import type { LazyModulesOf } from '@/session/use-kit';
 
 /** The lazy code of every screen but the first. */
 export const KIT = lazy(async () => (await import('./kit')).kit);
 
 /** The code once it is loaded, with the account it works with. */
-export type Kit = KitOf<typeof KIT>;
+export type Kit = LazyModulesOf<typeof KIT>;

@@ -1,13 +1,13 @@
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
-import { showToast, type ToastKind } from '@/ui/toast-acts';
+import { showToast, type ToastKind } from '@/ui/toast-actions';
 import type { Paths } from './paths';
 import type { FunnelState, FunnelStore } from './store';
 
 /** The dependencies of one funnel's acts. `isOver`: the element was removed, so late answers have no effect. */
 export type Context = {
   session: Session;
-  account: Account;
+  account: AuthSession;
   store: FunnelStore;
   paths: Paths;
   isOver: () => boolean;
@@ -17,12 +17,12 @@ export type Context = {
 export const stateOf = ({ store }: Context): FunnelState => store.getState();
 
 /** Shows a toast for 3 s. */
-export function say({ account }: Context, kind: ToastKind, message: string): void {
+export function showNotice({ account }: Context, kind: ToastKind, message: string): void {
   showToast(account.toasterId, kind, message);
 }
 
 /** Returns the names of the funnel's records: one draft and one flag for each API origin (docs/spec/storage.md#1.2). */
-export function recordsOf({ session }: Context): { draft: string; flag: string } {
+export function recordNames({ session }: Context): { draft: string; flag: string } {
   const { origin } = new URL(session.boot.api.base);
   return { draft: `funnel:${origin}`, flag: `funnel-flag:${origin}` };
 }

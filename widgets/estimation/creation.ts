@@ -3,9 +3,9 @@
  * (docs/spec/funnel.md#15).
  */
 
-import { asAnyone } from '@/api/as-anyone';
 import { type CreatedEstimation, createEstimation } from '@/api/estimation/estimations';
-import { draftToStore, emptyDraft, livingDraft } from '@/domain/estimation/draft';
+import { retryAsGuest } from '@/api/retry-as-guest';
+import { draftToStore, emptyDraft, validDraft } from '@/domain/estimation/draft';
 import { FULL_MS } from '@/domain/estimation/loader';
 import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation/payload';
 import { STEPS } from '@/domain/estimation/steps';
@@ -15,16 +15,16 @@ import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
+import { wait } from '@/lib/delay';
 import { stringifyJson } from '@/lib/json';
-import { locked } from '@/lib/locked';
-import { wait } from '@/lib/wait';
+import { withLock } from '@/lib/with-lock';
 import { track } from '@/session/analytics';
 import { estimationLabels } from '@/text/estimation/fields';
 import { estimationNotices } from '@/text/estimation/labels';
 import { fieldsMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
-import { type Context, recordsOf, say, stateOf } from './context';
-import { hashCreatedWith, writeCreated } from './created';
+import { type Context, recordNames, showNotice, stateOf } from './context';
+import { resultHashOf, writeCreationRecord } from './creation-record';
 import { dropFlag, flagKey, raiseFlag } from './flag';
 import type { Moves } from './moves';
 
@@ -54,7 +54,7 @@ export function createCreation(context: Context, moves: Moves) {
   const { session, account, store, paths } = context;
   const { host, window, attribute, boot } = session;
   const { drafts, call } = account;
-  const records = recordsOf(context);
+  const records = recordNames(context);
   let again = false;
   // The browser asks before a reload (docs/spec/funnel.md#15.4).
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -72,7 +72,7 @@ export function createCreation(context: Context, moves: Moves) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
     const { email } = sent.lead;
-    writeCreated(session, account, { key, uniqueHash, email, signupToken: isInline ? signupToken : null });
+    writeCreationRecord(session, account, { key, uniqueHash, email, signupToken: isInline ? signupToken : null });
     if (!isRepeat) {
       track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
       emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
@@ -113,7 +113,7 @@ export function createCreation(context: Context, moves: Moves) {
     const wasLeft = stateOf(context).mayLeave;
     store.setState({ creation: 'none', confirms: false });
     if (context.isOver()) return;
-    say(context, 'error', failureNotice(failure));
+    showNotice(context, 'error', failureNotice(failure));
     if (!wasLeft) moves.replace(STEPS[paths.version][0]);
   }
 
@@ -122,10 +122,10 @@ export function createCreation(context: Context, moves: Moves) {
    * (docs/spec/funnel.md#15.8).
    */
   function giveUp(key: string | null) {
-    const created = key && hashCreatedWith(session, account, key);
+    const created = key && resultHashOf(session, account, key);
     if (created) return showResult(created);
     const stored = draftFromData(drafts.read(records.draft));
-    const draft = livingDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
+    const draft = validDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
     store.setState({ creation: 'none', hasFlag: false, draft });
     moves.replace(STEPS[paths.version][0]);
   }
@@ -139,11 +139,11 @@ export function createCreation(context: Context, moves: Moves) {
     // The same key is sent again after another tab's success, which leaves no draft: the server gives the same answer.
     const isRepeat = flag === null && drafts.read(records.draft) === null;
     const key = flag ?? asked;
-    if (key === null || (flag === null && !isRepeat) || hashCreatedWith(session, account, key)) return giveUp(key);
+    if (key === null || (flag === null && !isRepeat) || resultHashOf(session, account, key)) return giveUp(key);
     const sent = payload();
     if (!sent) return fail({ tag: 'malformed' }, false);
     const act: Act = { sent, key, typed: typed(), isRepeat };
-    const answer = await asAnyone(() => createEstimation(call, sent, key));
+    const answer = await retryAsGuest(() => createEstimation(call, sent, key));
     return answer.ok ? succeed(act, answer.value) : fail(answer.error, act.typed !== typed());
   }
 
@@ -154,7 +154,7 @@ export function createCreation(context: Context, moves: Moves) {
       store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
       window.addEventListener('beforeunload', keepPage);
       const key = flagKey(context);
-      await locked(window, `parvis:${records.flag}`, () => run(key));
+      await withLock(window, `parvis:${records.flag}`, () => run(key));
       window.removeEventListener('beforeunload', keepPage);
       if (!again) return;
       again = false;

@@ -3,7 +3,7 @@
  * docs/spec/funnel.md#3.6).
  */
 import type { FunnelVersion } from '@/domain/estimation/steps';
-import { useReady } from '@/session/session-provider';
+import { useReportReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import { OFFLINE } from './loading';
@@ -65,7 +65,7 @@ export function FirstStep({ version, typed, onType, ready, failed }: Props) {
 type FieldsProps = { typed: Typed; onType: (typed: Typed) => void; goOn: (typed: Typed) => void };
 
 function AddressField({ typed, onType }: FieldsProps) {
-  useReady();
+  useReportReady();
   return (
     <TextField
       {...addressField}
@@ -77,6 +77,6 @@ function AddressField({ typed, onType }: FieldsProps) {
 }
 
 function Cards({ typed, goOn }: FieldsProps) {
-  useReady();
+  useReportReady();
   return <TypologyCards chosen={typed.typology} onPick={(typology) => goOn({ ...typed, typology })} />;
 }

@@ -3,19 +3,19 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
-import { useKit } from '@/session/use-kit';
-import type { Acts } from './acts';
+import { useLazyModules } from '@/session/use-kit';
+import type { FunnelActions } from './actions';
 import { KIT, type Kit } from './code';
 import { FirstStep, NOTHING_TYPED, type Typed } from './first-step';
 import { Frame } from './frame';
 import { Loading } from './loading';
 import type { Paths } from './paths';
-import { useBetweenPresses } from './use-between-presses';
+import { useAfterRelease } from './use-after-release';
 
 /** Returns the acts of the funnel once their code is loaded and the draft was read; unmounting closes them. */
-function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): Acts | null {
+function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): FunnelActions | null {
   const session = useSession();
-  const [acts, setActs] = useState<Acts | null>(null);
+  const [acts, setActs] = useState<FunnelActions | null>(null);
   // A layout effect, before the page handles another key: `typed` is then complete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the input until then
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function startsEmpty({ window, boot, router }: Session, { version }: Paths, part
 }
 
 /** Returns the state of the funnel and renders again when it changes. */
-function useStateOf(acts: Acts | null) {
+function useStateOf(acts: FunnelActions | null) {
   const store = acts?.store;
   return useSyncExternalStore(store?.subscribe ?? (() => () => {}), () => store?.getState());
 }
@@ -53,8 +53,8 @@ export function Funnel({ paths, part }: { paths: Paths; part: string }) {
   const first = STEPS[version][0];
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [isEmpty] = useState(() => startsEmpty(session, paths, part));
-  const { value: fetched, failed, load } = useKit(KIT, isEmpty ? 'ahead' : 'now');
-  const kit = useBetweenPresses(session.host, fetched);
+  const { value: fetched, failed, load } = useLazyModules(KIT, isEmpty ? 'ahead' : 'now');
+  const kit = useAfterRelease(session.host, fetched);
   const acts = useActs(kit, paths, part, typed);
   const state = useStateOf(acts);
 

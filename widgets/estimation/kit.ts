@@ -1,20 +1,27 @@
 /** Everything that the first screen does not need, in one file: fetched when the page is idle or at the first act. */
-import { settle } from '@/features/shell/settle';
+import { checkHost } from '@/features/shell/check-host';
 import { applyPageMeta } from '@/host/page-meta';
-import { openAccount } from '@/session/account';
+import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
-import { openActs } from './acts';
+import { createFunnelActions } from './actions';
 import { Overlay } from './overlay';
 import { ResultOf } from './result-of';
-import { Steps } from './steps/steps';
+import { MandateSteps } from './steps/steps';
 
 /**
  * Runs the checks of every widget, and asks robots not to index the funnel and its results (docs/spec/funnel.md#1.5).
  */
 function afterReady(session: Session): () => void {
-  settle(session);
+  checkHost(session);
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }
 
 /** The code that the element needs after its first screen. */
-export const kit = { openAccount, afterReady, openActs, Overlay, ResultOf, Steps };
+export const kit = {
+  openAuthSession,
+  afterReady,
+  openActs: createFunnelActions,
+  Overlay,
+  ResultOf,
+  Steps: MandateSteps,
+};

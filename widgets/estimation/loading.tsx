@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import { useReady } from '@/session/session-provider';
+import { useReportReady } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 
@@ -33,7 +33,7 @@ export function Loading({ failed, onRetry }: { failed: boolean; onRetry: () => v
 }
 
 function Offline({ onRetry }: { onRetry: () => void }) {
-  useReady();
+  useReportReady();
   return (
     <Card>
       <p role="alert">{OFFLINE}</p>

@@ -2,9 +2,9 @@
 import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/estimation/guards';
 import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation/moves';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
-import { goBack, goOn } from '@/host/trail';
+import { popStep, pushStep } from '@/host/step-history';
 import { estimationNotices } from '@/text/estimation/labels';
-import { type Context, say, stateOf } from './context';
+import { type Context, showNotice, stateOf } from './context';
 import { raiseFlag } from './flag';
 import { situationOf } from './situation';
 import type { StepView } from './steps/step-form';
@@ -15,7 +15,7 @@ export function createMoves(context: Context) {
   const { version } = paths;
   const situation = () => situationOf(stateOf(context));
   const go = (from: StepName, to: StepName) => {
-    if (to !== from) goOn(session, paths.step(to));
+    if (to !== from) pushStep(session, paths.step(to));
   };
 
   return {
@@ -39,7 +39,7 @@ export function createMoves(context: Context) {
       const { answers, skipsContact } = situation();
       const previous = previousStep(version, step);
       return {
-        onBack: previous && (() => goBack(session, paths.step(previous))),
+        onBack: previous && (() => popStep(session, paths.step(previous))),
         forward: forwardLabelOf(version, step, skipsContact),
         hidesButtons: hidesButtons(version, step, answers),
       };
@@ -63,7 +63,7 @@ export function createMoves(context: Context) {
     click(from: StepName, to: StepName) {
       const step = stepClicked(from, to, situation());
       if (step) go(from, step);
-      else say(context, 'info', estimationNotices.earlierSteps);
+      else showNotice(context, 'info', estimationNotices.earlierSteps);
     },
   };
 }

@@ -2,8 +2,8 @@
 import { loadPhone } from '@/adapters/load-phone';
 import type { Places } from '@/adapters/places/places';
 import { addressFromText, addressQuestion, withFound } from '@/domain/estimation/address';
-import { type Boot, bootOf, continued, restarted } from '@/domain/estimation/boot';
-import { type Draft, draftToStore, startsNow } from '@/domain/estimation/draft';
+import { continued, decideOpening, type OpeningDecision, restarted } from '@/domain/estimation/boot';
+import { type Draft, draftToStore, shouldSendStart } from '@/domain/estimation/draft';
 import { withTypology } from '@/domain/estimation/estimation';
 import { leadWithProfile } from '@/domain/estimation/lead';
 import { stepAtFirst, stepResumed } from '@/domain/estimation/moves';
@@ -13,7 +13,7 @@ import { draftFromData } from '@/domain/estimation/stored';
 import { brandOf } from '@/host/brand';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation/labels';
-import { type Context, recordsOf, say, stateOf } from './context';
+import { type Context, recordNames, showNotice, stateOf } from './context';
 import type { Typed } from './first-step';
 import { dropFlag, flagKey } from './flag';
 import type { Moves } from './moves';
@@ -32,7 +32,7 @@ async function applied(context: Context, draft: Draft, geocode: Places['geocode'
   const filled = draftWithParameters(draft, query);
   const question = parameters.address && addressQuestion(parameters.address);
   const answer = question ? await geocode(question) : null;
-  if (answer && !answer.ok) say(context, 'error', estimationNotices.geocoding);
+  if (answer && !answer.ok) showNotice(context, 'error', estimationNotices.geocoding);
   const address = answer?.ok && parameters.address ? withFound(parameters.address, answer.value) : parameters.address;
   const answers = address ? { ...filled.answers, placeData: address } : filled.answers;
   return { draft: { ...filled, answers }, prefilled: prefilledSteps({ ...parameters, address }) };
@@ -42,7 +42,7 @@ async function applied(context: Context, draft: Draft, geocode: Places['geocode'
 export function createOpening(context: Context, moves: Moves, geocode: Places['geocode'], whoIsThere: Promise<void>) {
   const { session, account, store, paths } = context;
   const { version } = paths;
-  const records = recordsOf(context);
+  const records = recordNames(context);
   const { drafts } = account;
   let hasQuestion = false;
   let focusedAt = -1;
@@ -58,7 +58,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
   }
 
   async function open(
-    { draft, appliesParameters }: Boot & { tag: 'open' },
+    { draft, appliesParameters }: OpeningDecision & { tag: 'open' },
     step: (state: ReturnType<typeof situationOf>) => StepName,
   ) {
     const { draft: filled, prefilled } = appliesParameters
@@ -79,7 +79,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
   };
 
   /** Answers the restore dialog once: applying the parameters may take time. */
-  async function answer(boot: Boot & { tag: 'open' }, step: Parameters<typeof open>[1]) {
+  async function answer(boot: OpeningDecision & { tag: 'open' }, step: Parameters<typeof open>[1]) {
     store.setState({ phase: 'booting' });
     await open(boot, step);
   }
@@ -91,7 +91,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     async boot(part: string, typed: Typed): Promise<void> {
       const asked = stepFromPath(version, part);
       const hasFlag = flagKey(context) !== null;
-      const boot = bootOf({
+      const boot = decideOpening({
         // Staff are redirected once they are known: see profile.ts.
         userEmail: null,
         staffDomain: brandOf(session.attribute, session.boot).staffDomain,
@@ -154,7 +154,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
         if (draft === before.draft && phase === before.phase) return;
         const kept = draftToStore(draft, known);
         if (kept) drafts.write(records.draft, kept);
-        if (!startsNow(draft)) return;
+        if (!shouldSendStart(draft)) return;
         track(session, 'start_estimation', { funnel_version: version });
         store.setState({ draft: { ...draft, hasStarted: true } });
       });

@@ -6,11 +6,11 @@ import { estimationTitle } from '@/text/estimation/steps';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Toaster } from '@/ui/toasts';
-import type { Acts } from './acts';
+import type { FunnelActions } from './actions';
 import type { FunnelState } from './store';
 import { useTitle } from './use-title';
 
-type Props = { state: FunnelState; acts: Acts; step: StepName };
+type Props = { state: FunnelState; acts: FunnelActions; step: StepName };
 
 /** Shows the dialogs and the toasts of the funnel. */
 export function Overlay({ state, acts, step }: Props) {
@@ -21,7 +21,7 @@ export function Overlay({ state, acts, step }: Props) {
   return toaster;
 }
 
-function Restore({ state, acts, toaster }: { state: FunnelState; acts: Acts; toaster: ReactNode }) {
+function Restore({ state, acts, toaster }: { state: FunnelState; acts: FunnelActions; toaster: ReactNode }) {
   const { typology, placeData } = state.draft.answers;
   const known = [typology && typologyLabels[typology], placeData.formattedAddress].filter(Boolean).join(', ');
   return (
@@ -54,7 +54,7 @@ function Restore({ state, acts, toaster }: { state: FunnelState; acts: Acts; toa
   );
 }
 
-function Leave({ acts, toaster }: { acts: Acts; toaster: ReactNode }) {
+function Leave({ acts, toaster }: { acts: FunnelActions; toaster: ReactNode }) {
   return (
     <Dialog
       title="Votre estimation est presque prête"

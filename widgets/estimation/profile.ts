@@ -7,7 +7,7 @@ import { fetchUser, type User } from '@/api/person/users';
 import { isStaffEmail } from '@/domain/estimation/boot';
 import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation/lead';
 import { brandOf } from '@/host/brand';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { redirect } from '@/host/redirects';
 import type { Context } from './context';
 

@@ -1,5 +1,5 @@
 /** The pages of a result, once their code is loaded. */
-import { useKit } from '@/session/use-kit';
+import { useLazyModules } from '@/session/use-kit';
 import { KIT } from './code';
 import { Header } from './header';
 import { Loading } from './loading';
@@ -9,7 +9,7 @@ type Props = { page: 'index' | 'invite'; hash: string; paths: Paths };
 
 /** Shows the choice of an account or the guest view. */
 export function ResultScreen(props: Props) {
-  const { value: kit, failed, load } = useKit(KIT, 'now');
+  const { value: kit, failed, load } = useLazyModules(KIT, 'now');
   return (
     <div>
       <Header />

@@ -1,6 +1,6 @@
 /** The radar's state in the query of the page or of its hash (docs/spec/radar.md#2). */
 import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar/address';
-import { goBack, goOn } from '@/host/trail';
+import { popStep, pushStep } from '@/host/step-history';
 import type { Session } from '@/session/session';
 
 /** Returns the path with the changed query. An empty query is a bare '?', which clears the former one. */
@@ -16,10 +16,10 @@ export function replaceAddress(session: Session, change: Partial<RadarAddress>):
 
 /** Opens a property with a new history entry, so that Back closes it. */
 export function openProperty(session: Session, propertyId: string): void {
-  goOn(session, pathTo(session, { propertyId }));
+  pushStep(session, pathTo(session, { propertyId }));
 }
 
 /** Closes the property: goes back over the history entry that opened it, or replaces that entry. */
 export function closeProperty(session: Session): void {
-  goBack(session, pathTo(session, { propertyId: null }));
+  popStep(session, pathTo(session, { propertyId: null }));
 }

@@ -1,12 +1,12 @@
-import { readAround } from '@/api/radar/radar';
+import { radarSearchRequest } from '@/api/radar/radar';
 import { radarAddressOf } from '@/domain/radar/address';
-import { type Account, openAccount } from '@/session/account';
+import { type AuthSession, openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
 
 /** Opens the account and sends the search of the address at once; the search takes its response over. */
-export function openRadarAccount(session: Session): Account {
-  const account = openAccount(session);
+export function openRadarAccount(session: Session): AuthSession {
+  const account = openAuthSession(session);
   const { point, radius } = radarAddressOf(session.router.current().search);
-  if (point) account.sendAhead([readAround({ ...point, radius })]);
+  if (point) account.sendAhead([radarSearchRequest({ ...point, radius })]);
   return account;
 }

@@ -6,12 +6,12 @@ import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Stack } from '@/ui/stack';
-import { clearToasts, showToast } from '@/ui/toast-acts';
+import { clearToasts, showToast } from '@/ui/toast-actions';
 import { Toaster } from '@/ui/toasts';
 import { closeProperty } from './address';
 import type { Kit } from './kit';
 import { DetailSkeleton } from './property/detail-skeleton';
-import type { RadarActs } from './search/acts';
+import type { RadarActs } from './search/actions';
 import { useRadar, useRadarAddress } from './use-radar';
 import { titleOf } from './words';
 

@@ -2,9 +2,9 @@
 import { type FocusEvent, useState } from 'react';
 import { isAsked } from '@/domain/radar/address';
 import { css, cx } from '@/host/styles';
-import { useReady } from '@/session/session-provider';
-import { useKit } from '@/session/use-kit';
-import { KIT, useActs } from './kit';
+import { useReportReady } from '@/session/session-provider';
+import { useLazyModules } from '@/session/use-kit';
+import { KIT, useActions } from './kit';
 import { ListPanel } from './list/list-panel';
 import { MapPanel } from './map/map-panel';
 import { SearchPanel } from './search/search-panel';
@@ -41,13 +41,13 @@ const searched = css`
 
 /** Draws one radar. The search panel comes first; everything that needs the server loads after it. */
 export function RadarScreen() {
-  useReady();
+  useReportReady();
   const address = useRadarAddress();
   useTidyAddress(address);
   useNoIndex(address);
   // The code is fetched at once when the address asks for something, else when the page is idle.
-  const { value: kit, failed, isGone, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
-  const acts = useActs(kit);
+  const { value: kit, failed, isGone, load } = useLazyModules(KIT, isAsked(address) ? 'now' : 'ahead');
+  const acts = useActions(kit);
   const hasFailed = useRadar(({ status }) => status === 'none' || status === 'failed');
   const [isSheetOpen, openSheet] = useState(false);
   const lazy = { kit, acts, failed, isGone, load };

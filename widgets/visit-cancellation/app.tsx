@@ -5,7 +5,7 @@ import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
 import { Authentication, BrokenLink } from './authentication';
 import { KIT } from './code';
-import { type Flow, type Link, type ScreenProps, START } from './flow';
+import { type CancellationState, INITIAL_STATE, type Link, type ScreenProps } from './flow';
 
 const TAG = {
   basePath: '/annulation-visite',
@@ -31,9 +31,12 @@ function Routed() {
 
 function LinkScreens({ link, success }: { link: Link; success: boolean }) {
   const { router } = useSession();
-  const [flow, setFlow] = useState(START);
+  const [flow, setFlow] = useState(INITIAL_STATE);
   const [screens, setScreens] = useState<{ After: ComponentType<ScreenProps> } | null>(null);
-  const advance = useCallback((change: Partial<Flow>) => setFlow((before) => ({ ...before, ...change })), []);
+  const advance = useCallback(
+    (change: Partial<CancellationState>) => setFlow((before) => ({ ...before, ...change })),
+    [],
+  );
 
   const { visitId, userSlug } = link;
   const { proof, email, expired, visit, cancelled } = flow;

@@ -1,7 +1,7 @@
 /** The first screen: the visitor is authenticated by e-mail. Source: docs/spec/visits.md#7. */
 import { type ComponentType, useEffect } from 'react';
 import { validateEmail } from '@/domain/person/email';
-import { useReady, useSession } from '@/session/session-provider';
+import { useReportReady, useSession } from '@/session/session-provider';
 import { emailMessages } from '@/text/person/email';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -23,7 +23,7 @@ type Props = {
 export function Authentication({ link, email, expired, onProof }: Props) {
   const session = useSession();
   const draftName = `form:visit-cancellation:${link.visitId}:email`;
-  useReady();
+  useReportReady();
   const form = useForm({
     initial: { email },
     validate({ email: typed }): { email?: string } {
@@ -94,7 +94,7 @@ function isKept(window: Window, draftName: string): boolean {
 
 /** The screen of an address without a visit or a user slug. Source: docs/spec/visits.md#7.3. */
 export function BrokenLink() {
-  useReady();
+  useReportReady();
   return (
     <Card title="Ce lien est incomplet">
       <p>Ouvrez en entier le lien reçu par e‑mail, ou contactez votre expert.</p>

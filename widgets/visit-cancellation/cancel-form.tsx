@@ -12,7 +12,7 @@ import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
 import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
-import { cancelVisit, isProofLost, type Outcome } from './acts';
+import { type CancellationResult, cancelVisit, isProofLost } from './actions';
 import type { ScreenProps } from './flow';
 import { VisitSummary } from './visit-summary';
 
@@ -27,7 +27,10 @@ const FIELDS: Record<string, string> = {
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 const draftSchema = z.object({ reason: z.string(), details: z.string() });
 
-type Props = ScreenProps & { visit: PublicVisit; onOutcome: (outcome: Exclude<Outcome, { tag: 'failed' }>) => void };
+type Props = ScreenProps & {
+  visit: PublicVisit;
+  onOutcome: (outcome: Exclude<CancellationResult, { tag: 'failed' }>) => void;
+};
 
 /** Asks for a reason and details, both required; stores them for one hour, until the visit is cancelled or too late. */
 export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {

@@ -1,7 +1,7 @@
 /** The last screen: the visit is cancelled, another visit may be booked. Source: docs/spec/visits.md#8.9. */
 import type { PublicVisit } from '@/domain/visit/visit';
-import { linkOf } from '@/host/house';
-import { fillLink } from '@/host/settings';
+import { linkOf } from '@/host/host-links';
+import { fillLinkTemplate } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { formatDate } from '@/text/dates';
 import { Done } from '@/ui/done';
@@ -26,7 +26,9 @@ export function Confirmation({ visit }: { visit: PublicVisit }) {
   );
   return (
     <Done title={title}>
-      <LinkButton href={fillLink(linkOf(attribute, 'booking', boot), slots)}>Reprogrammer une visite</LinkButton>
+      <LinkButton href={fillLinkTemplate(linkOf(attribute, 'booking', boot), slots)}>
+        Reprogrammer une visite
+      </LinkButton>
     </Done>
   );
 }

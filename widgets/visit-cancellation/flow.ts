@@ -1,15 +1,15 @@
 /** The state of the cancellation flow: proof of the visitor, visit, outcome. */
 import type { PublicVisit } from '@/domain/visit/visit';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 
 /** The visit and the visitor in the address. */
 export type Link = { visitId: string; userSlug: string };
 
 /** The proof of the visitor: token, verified e-mail, and the account that sends the requests. */
-export type Proof = { visitToken: string | null; email: string; account: Account };
+export type Proof = { visitToken: string | null; email: string; account: AuthSession };
 
 /** The state that the screens share. `expired`: the former proof has expired. */
-export type Flow = {
+export type CancellationState = {
   proof: Proof | null;
   email: string;
   expired: boolean;
@@ -18,12 +18,18 @@ export type Flow = {
 };
 
 /** The initial state: the authentication. */
-export const START: Flow = { proof: null, email: '', expired: false, visit: null, cancelled: false };
+export const INITIAL_STATE: CancellationState = {
+  proof: null,
+  email: '',
+  expired: false,
+  visit: null,
+  cancelled: false,
+};
 
 /** The props of the screens after the authentication. */
 export type ScreenProps = {
   link: Link;
   proof: Proof;
   visit: PublicVisit | null;
-  advance: (change: Partial<Flow>) => void;
+  advance: (change: Partial<CancellationState>) => void;
 };

@@ -1,16 +1,16 @@
 /** The code that the first screen does not need, as one file: fetched when the page is idle, or at the first act. */
-import { settle } from '@/features/shell/settle';
+import { checkHost } from '@/features/shell/check-host';
 import { applyPageMeta } from '@/host/page-meta';
-import { openAccount } from '@/session/account';
+import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
-import { authenticate } from './acts';
+import { authenticate } from './actions';
 import { VisitScreens } from './visit-screens';
 
 /** Checks the host after the first screen; sets `noindex`: the address holds a secret (docs/spec/visits.md#8.12). */
 function afterReady(session: Session): () => void {
-  settle(session);
+  checkHost(session);
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }
 
 /** The exports of this file for the first screen. */
-export const kit = { openAccount, afterReady, authenticate, VisitScreens };
+export const kit = { openAuthSession, afterReady, authenticate, VisitScreens };

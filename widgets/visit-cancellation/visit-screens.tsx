@@ -11,9 +11,9 @@ import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { takeFocus } from '@/ui/take-focus';
-import { clearToasts, showToast } from '@/ui/toast-acts';
+import { clearToasts, showToast } from '@/ui/toast-actions';
 import { Toaster } from '@/ui/toasts';
-import { isProofLost, type Outcome } from './acts';
+import { type CancellationResult, isProofLost } from './actions';
 import { CancelForm } from './cancel-form';
 import { Confirmation } from './confirmation';
 import { ExpertHeader } from './expert-header';
@@ -51,7 +51,7 @@ export function VisitScreens(props: ScreenProps) {
 function VisitScreen({ visit, ...props }: ScreenProps & { visit: PublicVisit }) {
   const { host, now } = useSession();
   const { toasterId } = props.proof.account;
-  const onOutcome = (outcome: Exclude<Outcome, { tag: 'failed' }>) => {
+  const onOutcome = (outcome: Exclude<CancellationResult, { tag: 'failed' }>) => {
     props.advance({ visit: outcome.visit, cancelled: outcome.tag === 'cancelled' });
     if (outcome.tag === 'too-late') return;
     if (outcome.already) return showToast(toasterId, 'info', 'Cette visite est déjà annulée');

@@ -1,6 +1,7 @@
 /** Adverts that match an alert, over the last weeks; deterministic for each alert. */
-import { createDice } from '../seed/dice.ts';
+
 import { photo } from '../seed/listings.ts';
+import { createSeededRandom } from '../seed/seeded-random.ts';
 
 const DAY = 86_400_000;
 const WEEKS = 16;
@@ -17,7 +18,7 @@ const CITIES = [
  * matches nothing.
  */
 export function advertsFor(alertId: number, now: number, origin: string) {
-  const dice = createDice(alertId * 7919);
+  const dice = createSeededRandom(alertId * 7919);
   const count = alertId % 7 === 0 ? 0 : 8 + Math.floor(dice() * 33);
   const results = Array.from({ length: count }, (_, index) => {
     const [city, zip_code] = CITIES[Math.floor(dice() * CITIES.length)] ?? CITIES[0];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { DemoContext } from '../context.ts';
-import { apiBase, cablePath, isRails } from '../rails-dialect.ts';
+import { apiBase, cablePath, usesRailsDialect } from '../rails-dialect.ts';
 import { ALIASES } from '../seed/users.ts';
 import { seeded } from '../seed.ts';
 import { BRAND, type Html } from './layout.ts';
@@ -26,7 +26,7 @@ export const clientAreaScripts = ({ distDir }: DemoContext): string[] =>
  * Returns the user of `?as=buyer` with the token of their first session; `?as=buyer.2` has that of the second one after
  * it. A new password ends the sessions before it, and /connexion then leads to the valid one.
  */
-export function visitorAs(as: string): { token: string; id: number } | null {
+export function demoUserOf(as: string): { token: string; id: number } | null {
   const [alias = '', session] = as.split('.');
   const name = ALIASES.get(alias) ?? alias;
   const account = Object.hasOwn(seeded.users, name) ? seeded.users[name as keyof typeof seeded.users] : null;
@@ -39,11 +39,11 @@ export function visitorAs(as: string): { token: string; id: number } | null {
  */
 function bootstrapAttributes(c: Context): Record<string, string> {
   const as = c.req.query('as') ?? '';
-  const visitor = visitorAs(as);
+  const visitor = demoUserOf(as);
   return {
     ...(as === 'stored' ? {} : { token: visitor?.token ?? '', 'user-id': visitor ? String(visitor.id) : '' }),
     'session-id': 'visiteur-demo-1',
-    ...(isRails(c) ? { 'api-base': apiBase(c) } : {}),
+    ...(usesRailsDialect(c) ? { 'api-base': apiBase(c) } : {}),
     'brand-name': BRAND,
   };
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatNumber } from '../../../src/text/number.ts';
 import type { DemoContext } from '../context.ts';
-import { radarSpots, type Spot } from '../seed/radar.ts';
+import { type Place, radarSpots } from '../seed/radar.ts';
 import { seeded } from '../seed.ts';
 import { LANDES } from '../town/names.ts';
 import { ATTRIBUTION, TOWN } from '../town/plane.ts';
@@ -62,7 +62,7 @@ export function radarCard(demo: DemoContext): Html {
 }
 
 /** Returns the address of the radar on a place (docs/spec/radar.md#2.1). */
-function view({ lat, lng }: Spot, radius: number, more: Record<string, string> = {}): string {
+function view({ lat, lng }: Place, radius: number, more: Record<string, string> = {}): string {
   return `/radar?${new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, radius: `${radius}`, ...more })}`;
 }
 

@@ -20,7 +20,7 @@ export function landingPages(demo: DemoContext): Hono {
 
   for (const [path, [title, text]] of Object.entries(LANDINGS)) {
     pages.get(path, (c) => {
-      const body = html`<h1>${title}</h1><p class="lead">${text}</p>${received({ ...c.req.param(), ...c.req.query() })}`;
+      const body = html`<h1>${title}</h1><p class="lead">${text}</p>${queryTable({ ...c.req.param(), ...c.req.query() })}`;
       return hostPage(demo, c, { title, body });
     });
   }
@@ -47,7 +47,7 @@ export function landingPages(demo: DemoContext): Hono {
           ${OTHERS.map(([name, who]) => html`<a href="${as(back, sessionOf(name))}">${who}</a> `)}
         </p>
         <p><a href="${back}">Continuer sans compte</a></p>
-        ${received(c.req.query())}`,
+        ${queryTable(c.req.query())}`,
     });
   });
 
@@ -85,12 +85,12 @@ function signedOut(query: Record<string, string>): Page {
     body: html`<h1>${title}</h1>
       <p class="lead">Ici le site ferme la session de son client.</p>
       <p><a href="/connexion">Se connecter</a></p>
-      ${received(query)}`,
+      ${queryTable(query)}`,
   };
 }
 
 /** Returns the query of the link, so that a redirection is visible. */
-export function received(query: Record<string, string>): Html {
+export function queryTable(query: Record<string, string>): Html {
   const facts = Object.entries(query);
   if (facts.length === 0) return html``;
   return html`<h2>Reçu avec le lien</h2>

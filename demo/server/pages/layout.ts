@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
-import { whatToTry } from './to-try.ts';
+import { suggestionFor } from './to-try.ts';
 
 /** Escaped HTML; `html` escapes every value that is not HTML itself. */
 export type Html = ReturnType<typeof html>;
@@ -43,7 +43,7 @@ export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 
   );
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Cache-Control', 'no-store');
-  return Promise.resolve(c.html(document(demo, page, whatToTry(c.req.path)), status));
+  return Promise.resolve(c.html(document(demo, page, suggestionFor(c.req.path)), status));
 }
 
 function document(demo: DemoContext, page: Page, toTry: Html | ''): Html {

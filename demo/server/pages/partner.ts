@@ -9,17 +9,17 @@ import { createStatic } from '../static.ts';
 import {
   ALERT_CREATOR_SCRIPT,
   clientAreaScripts,
+  demoUserOf,
   ESTIMATION_SCRIPT,
   element,
   LOADER_SCRIPT,
   RADAR_SCRIPT,
   VISIT_CANCELLATION_SCRIPT,
-  visitorAs,
 } from './element.ts';
-import { received } from './landing.ts';
+import { queryTable } from './landing.ts';
 import type { Html } from './layout.ts';
-import { fictional } from './radar.ts';
-import { whatToTry } from './to-try.ts';
+import { fictionNotice } from './radar.ts';
+import { suggestionFor } from './to-try.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}`);
 
@@ -36,7 +36,7 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
     });
     // ?script=parvis: the loader, which fetches a tag's own script when it comes near the viewport.
     const source = script && c.req.query('script') === 'parvis' ? LOADER_SCRIPT : script;
-    const text = document(title, body, whatToTry(c.req.path), source && origins.main + source);
+    const text = document(title, body, suggestionFor(c.req.path), source && origins.main + source);
     return c.html(text, 200, { 'Content-Security-Policy': csp, 'Cache-Control': 'no-store' });
   };
 
@@ -80,7 +80,7 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
   app.get('/estimer-en-marge', (c) => page(c, 'Estimer en marge', inMargin(estimation(c)), ESTIMATION_SCRIPT));
 
   app.get('/ventes', (c) =>
-    page(c, 'Ventes du quartier', html`${radar(c)('agence-du-parc')} ${fictional()}`, RADAR_SCRIPT),
+    page(c, 'Ventes du quartier', html`${radar(c)('agence-du-parc')} ${fictionNotice()}`, RADAR_SCRIPT),
   );
 
   app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar(c)), RADAR_SCRIPT));
@@ -92,7 +92,7 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
     page(
       c,
       'Merci',
-      html`<h1>Merci</h1><p class="lead">Ici le partenaire vous remercie.</p>${received(c.req.query())}`,
+      html`<h1>Merci</h1><p class="lead">Ici le partenaire vous remercie.</p>${queryTable(c.req.query())}`,
     ),
   );
 
@@ -160,13 +160,13 @@ function salesInMargin(radar: Creator): Html {
   return html`<h1>Ventes en marge</h1>
     <div class="with-sidebar">
       <aside aria-label="Dans une barre latérale">${radar('agence-du-parc-marge', { routing: 'memory' })}</aside>
-      <section aria-label="À côté"><p>Ici le partenaire présente son agence.</p>${fictional()}</section>
+      <section aria-label="À côté"><p>Ici le partenaire présente son agence.</p>${fictionNotice()}</section>
     </div>`;
 }
 
 /** Returns `<parvis-client-area>` on another origin: its path after the #, the account on the house's own site. */
 function areaFrom(origins: DemoContext['origins'], c: Context): Html {
-  const visitor = visitorAs(c.req.query('as') ?? '');
+  const visitor = demoUserOf(c.req.query('as') ?? '');
   return element('parvis-client-area', {
     token: visitor?.token ?? '',
     'user-id': visitor ? String(visitor.id) : '',

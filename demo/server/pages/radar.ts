@@ -6,7 +6,7 @@ import { mapServers, RADAR_SCRIPT, radar } from './element.ts';
 import { type Html, hostPage } from './layout.ts';
 
 /** Returns the notice of every page with invented sales (docs/spec/demo.md#1.4). */
-export const fictional = (): Html =>
+export const fictionNotice = (): Html =>
   html`<p class="notice">${ATTRIBUTION}&nbsp;: la ville de Valbrune-sur-Ondre n’existe pas.</p>`;
 
 /**
@@ -23,7 +23,7 @@ export function radarPages(demo: DemoContext): Hono {
       scripts,
       whole: true,
       maps: mapServers(c),
-      body: html`${radar(c)} ${fictional()}`,
+      body: html`${radar(c)} ${fictionNotice()}`,
     }),
   );
 
@@ -40,7 +40,7 @@ export function radarPages(demo: DemoContext): Hono {
           <section aria-label="Premier">${instance(c.req.query('a') ?? 'hash')}</section>
           <section aria-label="Second">${instance(c.req.query('b') ?? 'memory')}</section>
         </div>
-        ${fictional()}`,
+        ${fictionNotice()}`,
     });
   });
 

@@ -34,7 +34,7 @@ const OF_HOSTS: readonly [start: string, line: string][] = [
 ];
 
 /** Returns the line of the page at this path, for its header; '' on a page without an element. */
-export function whatToTry(path: string): Html | '' {
+export function suggestionFor(path: string): Html | '' {
   const lines = HOSTS.test(path) ? OF_HOSTS : TO_TRY;
   const line = lines.find(([start]) => path.startsWith(start))?.[1];
   return line ? html`<p class="to-try"><strong>À essayer :</strong> ${line}</p>` : '';

@@ -18,7 +18,7 @@ import {
   visitCancellation,
 } from './element.ts';
 import { type Html, hostPage } from './layout.ts';
-import { fictional } from './radar.ts';
+import { fictionNotice } from './radar.ts';
 
 const BASE = '/turbo/annulation-visite';
 const ALERT_BASE = '/turbo/creer-une-alerte';
@@ -92,7 +92,7 @@ export function turboPages(demo: DemoContext): Hono {
       scripts: [...scripts, RADAR_SCRIPT],
       whole: true,
       maps: mapServers(c),
-      body: html`${radar(c, { 'base-path': RADAR_BASE })} ${fictional()} ${links()}`,
+      body: html`${radar(c, { 'base-path': RADAR_BASE })} ${fictionNotice()} ${links()}`,
     }),
   );
 

@@ -9,9 +9,9 @@ import type { DemoContext } from '../context.ts';
 import type { Html } from '../pages/layout.ts';
 import { ApiError, asText, readParams } from '../rails-errors.ts';
 import { createStatic } from '../static.ts';
-import { CEREMONIES, type Paper } from './ceremonies.ts';
 import { providerPage } from './page.ts';
 import { payments } from './payments.ts';
+import { SIGNATURE_FLOWS, type SignaturePage } from './signature-flows.ts';
 import { SIGNATURE_EVENTS, type SignatureEvent } from './state.ts';
 
 export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
@@ -52,7 +52,7 @@ export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
   return app;
 }
 
-const ceremonyOf = (kind: string) => (Object.hasOwn(CEREMONIES, kind) ? CEREMONIES[kind] : undefined);
+const ceremonyOf = (kind: string) => (Object.hasOwn(SIGNATURE_FLOWS, kind) ? SIGNATURE_FLOWS[kind] : undefined);
 
 /** Returns the policy: only the house and the partner may frame these pages, as localhost or as 127.0.0.1. */
 function policy({ origins }: DemoContext): string {
@@ -67,7 +67,7 @@ function policy({ origins }: DemoContext): string {
   ].join('; ');
 }
 
-function signaturePage({ title, lines }: Paper): Html {
+function signaturePage({ title, lines }: SignaturePage): Html {
   return providerPage(
     title,
     html`<h1>${title}</h1>

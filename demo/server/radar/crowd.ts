@@ -1,6 +1,7 @@
 /** A given number of properties around a point, the same each time: for screens with up to 50 000 of them. */
-import { createDice } from '../seed/dice.ts';
+
 import type { RadarProperty } from '../seed/radar.ts';
+import { createSeededRandom } from '../seed/seeded-random.ts';
 import type { Place } from './search.ts';
 
 export const LARGEST_CROWD = 50_000;
@@ -14,7 +15,7 @@ const KINDS = [
 
 /** Returns properties evenly spread within nine tenths of the radius; the rows are small, since there may be many. */
 export function crowdAround({ lat, lng }: Place, radius: number, count: number): RadarProperty[] {
-  const dice = createDice(50_000);
+  const dice = createSeededRandom(50_000);
   const shrink = Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: count }, (_, index): RadarProperty => {
     const angle = dice() * 2 * Math.PI;

@@ -20,7 +20,7 @@ const roughly = (degrees: number): number => Number(degrees.toFixed(GUEST_DIGITS
 export function masked(property: RadarProperty, viewer: Viewer, origin: string): Record<string, unknown> {
   const hides = (name: string) =>
     (viewer === 'guest' && !GUEST_FIELDS.includes(name)) || (viewer === 'locked' && PRICES.includes(name));
-  const shown = viewer === 'guest' ? { ...property, ...roughPlace(property) } : property;
+  const shown = viewer === 'guest' ? { ...property, ...roundedCoordinates(property) } : property;
   const absolute = (path: string | null) => path && origin + path;
   return Object.fromEntries(
     Object.entries({
@@ -33,6 +33,6 @@ export function masked(property: RadarProperty, viewer: Viewer, origin: string):
 }
 
 /** Returns the rounded coordinates for a guest. */
-export function roughPlace({ lat, lng }: Pick<RadarProperty, 'lat' | 'lng'>): { lat: number; lng: number } {
+export function roundedCoordinates({ lat, lng }: Pick<RadarProperty, 'lat' | 'lng'>): { lat: number; lng: number } {
   return { lat: roughly(lat), lng: roughly(lng) };
 }

@@ -1,6 +1,6 @@
 /** The search of sold properties within a radius of a point, the nearest first (docs/spec/demo.md#6.4). */
 import type { RadarProperty } from '../seed/radar.ts';
-import { roughPlace } from './masks.ts';
+import { roundedCoordinates } from './masks.ts';
 
 export type Place = { lat: number; lng: number };
 
@@ -24,14 +24,14 @@ const centimetres = (metres: number) => Math.round(metres * 100);
  * Returns the properties within the radius. For a guest everything is measured from rounded places: neither the results
  * nor their order, asked from many points, reveal where a property is.
  */
-export function within(
+export function propertiesWithin(
   properties: readonly RadarProperty[],
   centre: Place,
   radius: number,
   isGuest: boolean,
 ): RadarProperty[] {
   return properties
-    .map((property) => ({ property, away: metresBetween(centre, isGuest ? roughPlace(property) : property) }))
+    .map((property) => ({ property, away: metresBetween(centre, isGuest ? roundedCoordinates(property) : property) }))
     .filter(({ away }) => away <= radius)
     .sort((one, other) => centimetres(one.away) - centimetres(other.away) || one.property.id - other.property.id)
     .map(({ property }) => property);

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
-import { listedError, namedPerson, personErrors } from '../person-rules.ts';
+import { choiceError, namedPerson, personErrors } from '../person-rules.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 import { CONTACT_KINDS, type Contact, type ContactFields } from '../seed/contacts.ts';
 import { HUGO, type SaleExpert } from '../seed/people.ts';
@@ -76,7 +76,7 @@ function ownContact({ db }: DemoContext, c: Context<ApiEnv>): Contact {
 function contactFields(params: Params): ContactFields {
   const kind = asText(params.kind).trim();
   const person = namedPerson(params);
-  refuseInvalid({ kind: listedError(kind, CONTACT_KINDS), ...personErrors(person) });
+  refuseInvalid({ kind: choiceError(kind, CONTACT_KINDS), ...personErrors(person) });
   return { kind, ...person };
 }
 

@@ -4,14 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { planExpert } from '../assignments.ts';
+import { scheduleExpert } from '../assignments.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import type { EstimatedProperty } from '../estimate.ts';
 import { estimationErrors, type Kind, tickedExtras } from '../estimation-rules.ts';
 import { idempotent } from '../idempotency.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
-import { newSale, type Sale, type Trial } from '../sale.ts';
+import { newSale, type ResultVariation, type Sale } from '../sale.ts';
 import { newUser, type User } from '../seed/users.ts';
 
 type Params = Record<string, unknown>;
@@ -35,10 +35,10 @@ export function estimations(demo: DemoContext): Hono<ApiEnv> {
     const known = c.get('user') ?? db.personByEmail(email);
     const owner = known ?? db.addUser(newUser(db.users.length + 900, lead, {}));
     owner.wire.sales_count += 1;
-    const sale = addSale(db, params, owner, asked as Trial[]);
+    const sale = addSale(db, params, owner, asked as ResultVariation[]);
     const key = c.req.header('idempotency-key') ?? null;
     db.estimations.push({ saleId: sale.wire.id, key, ...sentBy(params) });
-    planExpert(demo, sale);
+    scheduleExpert(demo, sale);
     const answer = created(sale, known ? null : db.issueSignupToken(owner.wire.id));
     if (!asked.includes('sans-lien')) return c.json(answer, 201);
     const { unique_hash: _, ...rest } = answer;
@@ -53,7 +53,7 @@ function trialsOf(email: string): string[] {
   return email.slice(0, email.lastIndexOf('@')).split('+').slice(1);
 }
 
-function addSale(db: DemoDb, params: Params, owner: User, trials: Trial[]): Sale {
+function addSale(db: DemoDb, params: Params, owner: User, trials: ResultVariation[]): Sale {
   const sale = newSale(
     {
       id: FIRST_ID + db.estimations.length,

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
-import { openToAll } from '../cors.ts';
+import { allowAnyOrigin } from '../cors.ts';
 import { injectFaults } from '../faults.ts';
 import { type Known, nearestPlaces, searchPlaces } from '../places-index.ts';
 
@@ -13,7 +13,7 @@ const TYPES = ['housenumber', 'street', 'locality', 'municipality'];
 
 export function geocoding({ faults, log, latencyMs }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  routes.use(logged(log), openToAll, async (_, next) => {
+  routes.use(logged(log), allowAnyOrigin, async (_, next) => {
     if (latencyMs > 0) await sleep(latencyMs);
     return next();
   });

@@ -5,7 +5,7 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { idempotent } from '../idempotency.ts';
 import { pdf } from '../pdf.ts';
-import { signatureUrl } from '../provider/ceremonies.ts';
+import { signatureUrl } from '../provider/signature-flows.ts';
 import { ApiError, asRecord, asText, BLANK, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { mandateIdOf, missingCoordinates, SIGNING_SITUATIONS } from '../seller/mandates.ts';

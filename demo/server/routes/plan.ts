@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
-import { openToAll } from '../cors.ts';
+import { allowAnyOrigin } from '../cors.ts';
 import { injectFaults } from '../faults.ts';
 import { drawPhoto } from '../photos.ts';
 import { planGeoJson, planStyle } from '../town/style.ts';
@@ -15,7 +15,7 @@ const KEPT = { 'Cache-Control': 'public, max-age=3600' };
 export function plan({ faults }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   for (const path of ['/tiles.json', '/tiles/*', '/plan.json', '/plan.geojson', '/photos/*']) {
-    routes.use(path, openToAll, injectFaults(faults));
+    routes.use(path, allowAnyOrigin, injectFaults(faults));
   }
   const origin = (c: Context) => new URL(c.req.url).origin;
 

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { Sale } from '../sale.ts';
-import { createDice } from '../seed/dice.ts';
+import { createSeededRandom } from '../seed/seeded-random.ts';
 
 const STATES = ['sold', 'awaiting_offer'];
 
@@ -31,7 +31,7 @@ export function properties({ db }: DemoContext): Hono<ApiEnv> {
 
 /** Returns six to eleven properties at similar prices, the same each time. `price` is the asked price. */
 function similarTo({ wire, lat, lng }: Sale) {
-  const dice = createDice(wire.property.id * 7919);
+  const dice = createSeededRandom(wire.property.id * 7919);
   const price = wire.last_yanport_valuation.sale_price;
   return Array.from({ length: 6 + Math.floor(dice() * 6) }, (_, index) => ({
     id: wire.property.id * 100 + index,

@@ -4,7 +4,7 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { crowdAround } from '../radar/crowd.ts';
 import { masked, type Viewer } from '../radar/masks.ts';
-import { RADII, within } from '../radar/search.ts';
+import { propertiesWithin, RADII } from '../radar/search.ts';
 import {
   ApiError,
   asRecord,
@@ -70,7 +70,7 @@ function numberOf(text: string | undefined): number | undefined {
 
 function search(db: DemoDb, centre: { lat: number; lng: number }, radius: number, isGuest: boolean): RadarProperty[] {
   const { crowdSize } = db.radar;
-  if (crowdSize === null) return within(db.radarProperties(), centre, radius, isGuest);
+  if (crowdSize === null) return propertiesWithin(db.radarProperties(), centre, radius, isGuest);
   const crowd = crowdAround(centre, radius, crowdSize);
   db.radar.crowd = new Map(crowd.map((property) => [String(property.id), property]));
   return crowd;

@@ -3,7 +3,7 @@
  * docs/spec/results.md#7.4).
  */
 import { type Context, Hono } from 'hono';
-import { planExpert, withPhoto } from '../assignments.ts';
+import { scheduleExpert, withAbsolutePhoto } from '../assignments.ts';
 import { isStaff } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
@@ -15,14 +15,14 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
 
   routes.get('/:uniqueHash/estimation_results', (c) => {
     const sale = readableSale(demo, c);
-    planExpert(demo, sale);
+    scheduleExpert(demo, sale);
     const { id, unique_hash, state, expert, ...rest } = sale.wire;
     return c.json({
       id,
       unique_hash,
       state,
       owner: ownerFor(demo, c, sale),
-      expert: expert && withPhoto(expert, c.req.url),
+      expert: expert && withAbsolutePhoto(expert, c.req.url),
       ...rest,
     });
   });

@@ -6,10 +6,10 @@ import { requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import { ApiError, asText, BLANK, NOT_INCLUDED, refuseInvalid } from '../rails-errors.ts';
-import type { SellerDocument } from '../seller/acts.ts';
+import type { SellerDocument } from '../seller/actions.ts';
 import { type DocumentType, documentTypes, RELEVANCES, relevanceOf } from '../seller/document-types.ts';
 import { customersSale } from '../seller/rights.ts';
-import { readUpload, type Stored } from '../seller/uploads.ts';
+import { readUpload, type StoredFile } from '../seller/uploads.ts';
 
 /** Returns the routes under /sellers/:cid/sales/:saleId/documents. */
 export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
@@ -32,7 +32,13 @@ export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
       file: typeof read === 'string' ? read : null,
       document_type_id: type ? null : wanted ? NOT_INCLUDED : BLANK,
     });
-    const document = db.sellerActs.addDocument(sale, caller.wire.id, type as DocumentType, read as Stored, db.now());
+    const document = db.sellerActs.addDocument(
+      sale,
+      caller.wire.id,
+      type as DocumentType,
+      read as StoredFile,
+      db.now(),
+    );
     return c.json(documentShown(document, c.req.url), 201);
   });
 

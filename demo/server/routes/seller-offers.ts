@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import { offerShown } from '../client-area/views.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
-import { signatureUrl } from '../provider/ceremonies.ts';
+import { signatureUrl } from '../provider/signature-flows.ts';
 import { ApiError } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import type { Offer } from '../seed/offers.ts';

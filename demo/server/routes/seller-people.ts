@@ -4,7 +4,7 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { sameEmail } from '../emails.ts';
 import { idempotent } from '../idempotency.ts';
-import { listedError, namedPerson, personErrors } from '../person-rules.ts';
+import { choiceError, namedPerson, personErrors } from '../person-rules.ts';
 import { ApiError, asRecord, asText, prefixed, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { CONTACT_KINDS } from '../seed/contacts.ts';
@@ -71,7 +71,7 @@ function fieldsOf(db: DemoDb, sale: Sale, before: SalesUser | null, params: Reco
   const errors = personErrors(person);
   refuseInvalid({
     // The link with the owner is optional for a signatory, required for a contact to inform.
-    kind: signatory && !kind ? null : listedError(kind, CONTACT_KINDS),
+    kind: signatory && !kind ? null : choiceError(kind, CONTACT_KINDS),
     ...prefixed('user.', {
       ...errors,
       email: errors.email ?? (isTaken(db, sale, before, person.email) ? TAKEN : null),

@@ -1,15 +1,15 @@
 /** The expert's report on a property (docs/spec/estimation-report.md#4.2), derived from its sale: deterministic. */
 import type { Sale } from '../sale.ts';
 import { parisDay } from './dates.ts';
-import { createDice } from './dice.ts';
 import { photo } from './listings.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const thousands = (euros: number) => Math.round(euros / 1000) * 1000;
 const MONTHS = 24;
 
 /** Returns prices per square metre over two years, one point a month; none for a place without sales. */
 function pricePoints(now: number, sale: Sale) {
-  const dice = createDice(sale.wire.id * 7919);
+  const dice = createSeededRandom(sale.wire.id * 7919);
   dice();
   const start = sale.wire.property.kind === 'parking_spot' ? 2000 : 3400 + dice() * 2200;
   return Array.from({ length: MONTHS }, (_, index) => ({
@@ -38,7 +38,7 @@ export function folderOf(now: number, sale: Sale, id: number, sent_at: string | 
 
 /** Returns six concluded sales nearby; `distance` in metres. */
 export function comparablesOf(now: number, sale: Sale, base: string) {
-  const dice = createDice(sale.wire.id * 104_729);
+  const dice = createSeededRandom(sale.wire.id * 104_729);
   const { id, property, last_yanport_valuation } = sale.wire;
   return Array.from({ length: 6 }, (_, index) => ({
     id: id * 100 + index,

@@ -1,5 +1,5 @@
 /** The data of the demo's address base: real towns of France with invented streets, in its wire shape. */
-import { createDice } from './dice.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** A GeoJSON feature of the address base, reduced to the fields in use. */
 export type PlaceFeature = {
@@ -149,7 +149,7 @@ function houses(row: string, dice: () => number): PlaceFeature[] {
 
 /** Returns every feature: communes, arrondissements, streets and houses; the same at every start. */
 export function seedPlaces(): PlaceFeature[] {
-  const dice = createDice(20261121);
+  const dice = createSeededRandom(20261121);
   const towns = TOWNS.map((town) => feature(town, {}, town.lon, town.lat));
   const districts = TOWNS.flatMap((town) =>
     districtsOf(town).map((district, index) => {

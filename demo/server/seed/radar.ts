@@ -7,10 +7,10 @@ import type { House } from '../town/houses.ts';
 import { LANDES } from '../town/names.ts';
 import { distance, type Point, TOWN, toLngLat } from '../town/plane.ts';
 import { CENTRE } from '../town/streets.ts';
-import { theTown } from '../town/town.ts';
+import { sharedTown } from '../town/town.ts';
 import { parisDay } from './dates.ts';
-import { createDice } from './dice.ts';
 import { ODD_SALES, type OddSale } from './radar-odd-sales.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** A property with every field (docs/spec/radar.md#9.1). */
 export type RadarProperty = {
@@ -114,7 +114,7 @@ function picturesOf(id: number, isHouse: boolean, dice: Dice) {
 }
 
 function saleAt(house: House, id: number, now: number): RadarProperty {
-  const dice = createDice(id * 2_654_435 + 17);
+  const dice = createSeededRandom(id * 2_654_435 + 17);
   for (let warm = 0; warm < 3; warm += 1) dice();
   const kind = kindAt(house, dice);
   const isHouse = kind === 'house' || kind === 'mansion';
@@ -154,7 +154,7 @@ function saleAt(house: House, id: number, now: number): RadarProperty {
 
 /** Returns the house of each sale by id: the known ones first, the others at random. */
 function houseOfEachSale(): Map<number, House> {
-  const { houses } = theTown();
+  const { houses } = sharedTown();
   const inTown = houses.filter(({ at }) => Math.hypot(...at) < 1500);
   const central = inTown
     .filter(({ at }) => distance(at, CENTRE) > 100)
@@ -170,7 +170,7 @@ function houseOfEachSale(): Map<number, House> {
   for (const [index, id] of tens.entries()) put(id, tall[6 + Math.floor(index / 10) * 9]);
   const stacked = new Set([...RADAR.stackOf40, ...tens].map((id) => found.get(id)));
   const others = inTown.filter((house) => !stacked.has(house));
-  const dice = createDice(1_200_069);
+  const dice = createSeededRandom(1_200_069);
   for (let id = FIRST_OTHER; found.size < TOTAL; ) {
     const house = pick(dice, others);
     const flats = house.urban > 0.45 ? 1 + Math.floor(dice() * dice() * 5) : 1;
@@ -180,13 +180,13 @@ function houseOfEachSale(): Map<number, House> {
 }
 
 /** A place in the address of the radar. */
-export type Spot = { lat: number; lng: number };
+export type Place = { lat: number; lng: number };
 
 /** Returns places worth seeing: around the church, a building of forty sales, and a place without sales. */
-export function radarSpots(): Record<'church' | 'stackOf40' | 'stackOf10' | 'nothingSold', Spot> {
-  const { streets } = theTown();
+export function radarSpots(): Record<'church' | 'stackOf40' | 'stackOf10' | 'nothingSold', Place> {
+  const { streets } = sharedTown();
   const homes = houseOfEachSale();
-  const spot = (at: Point = CENTRE): Spot => {
+  const spot = (at: Point = CENTRE): Place => {
     const [lng, lat] = toLngLat(at);
     return { lat, lng };
   };

@@ -1,6 +1,6 @@
 /** The ready results, one for each screen. */
 import type { EstimatedProperty } from '../estimate.ts';
-import { type Expert, expertOf, newSale, resultPath, type Sale, type Trial } from '../sale.ts';
+import { type Expert, expertOf, newSale, type ResultVariation, resultPath, type Sale } from '../sale.ts';
 import { ACCOUNTS, type User } from './users.ts';
 
 const ready = (id: number, uniqueHash: string, owner: keyof typeof ACCOUNTS, meaning: string) => ({
@@ -55,7 +55,7 @@ const HOUSE: EstimatedProperty = {
 type Difference = {
   property?: Partial<EstimatedProperty>;
   address?: string;
-  trials?: Trial[];
+  trials?: ResultVariation[];
   change?: (sale: Sale, expert: Expert) => void;
 };
 

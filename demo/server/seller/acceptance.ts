@@ -2,7 +2,7 @@
 import { changeSale } from '../client-area/changes.ts';
 import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
-import type { Ceremony } from '../provider/ceremonies.ts';
+import type { SignatureFlow } from '../provider/signature-flows.ts';
 import type { Offer, ReviewStatus } from '../seed/offers.ts';
 
 /** The statuses of an open offer, which ends when another offer of the sale is accepted. */
@@ -38,7 +38,7 @@ const toSign = (db: DemoDb, id: string) =>
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** The signature of an offer at the provider. */
-export const OFFER_CEREMONY: Ceremony = {
+export const OFFER_SIGNATURE: SignatureFlow = {
   paper({ db }, id) {
     const offer = toSign(db, id);
     const address = offer && saleOf(db, offer)?.wire.property.address;

@@ -1,7 +1,7 @@
 /** The photographer's slots: the next ten working days, the same for each request (docs/spec/demo.md#5.9). */
 
 import { parisDay, parisTime } from '../seed/dates.ts';
-import { createDice } from '../seed/dice.ts';
+import { createSeededRandom } from '../seed/seeded-random.ts';
 
 /** A slot on the wire (docs/spec/photo-shoot.md#2.3). */
 export type Slot = { start_date: string; end_date: string };
@@ -33,7 +33,7 @@ function slotsOf(now: number, day: number): Slot[] {
     0
   )
     return [];
-  const dice = createDice(date);
+  const dice = createSeededRandom(date);
   dice();
   const open = STARTS.filter((_, index) => index === 0 || dice() < 0.75);
   return open.map((time) => {

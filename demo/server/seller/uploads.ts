@@ -4,7 +4,7 @@ const LARGEST_UPLOAD = 20 * 1024 * 1024;
 const LONGEST_NAME = 255;
 
 /** A stored file. */
-export type Stored = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+export type StoredFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
@@ -23,7 +23,7 @@ const KINDS: Kind[] = [
 ];
 
 /** Returns the file to store, or the message that refuses it. */
-export async function readUpload(file: unknown): Promise<Stored | string> {
+export async function readUpload(file: unknown): Promise<StoredFile | string> {
   if (!(file instanceof File)) return 'doit être rempli(e)';
   if (file.size === 0) return 'est vide';
   if (file.size > LARGEST_UPLOAD) return 'est trop volumineux (20 Mo au maximum)';

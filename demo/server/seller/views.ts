@@ -5,7 +5,7 @@ import { photo } from '../seed/listings.ts';
 import type { SalesUser } from '../seed/sales-users.ts';
 import type { User } from '../seed/users.ts';
 import type { Visit } from '../seed/visits.ts';
-import { actsShown } from './acts-shown.ts';
+import { actionFieldsOf } from './action-fields.ts';
 
 const absolute = (path: string | null, base: string) => path && new URL(path, base).href;
 
@@ -35,7 +35,7 @@ export function sellerSaleShown(db: DemoDb, sale: Sale, base: string) {
   return {
     ...result,
     ...details,
-    ...actsShown(db, sale),
+    ...actionFieldsOf(db, sale),
     owner: { id: ownerId },
     owner_id: ownerId,
     on_break: onBreak,

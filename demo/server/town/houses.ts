@@ -1,5 +1,5 @@
 /** Numbered buildings along the streets: close together in the middle, with gardens further out. */
-import { createDice } from '../seed/dice.ts';
+import { createSeededRandom } from '../seed/seeded-random.ts';
 import { drawGrounds } from './greens.ts';
 import { between, distance, fromSegment, isInside, type Point } from './plane.ts';
 import { northOfRiver } from './river.ts';
@@ -82,7 +82,7 @@ function overlap(one: readonly Point[], other: readonly Point[]): boolean {
 type Segment = { start: Point; end: Point; room: number };
 
 export function buildHouses(streets: Street[]): House[] {
-  const dice = createDice(69_695);
+  const dice = createSeededRandom(69_695);
   const roads = createGrid<Segment>();
   for (const { line, width } of streets) {
     for (const [index, end] of line.entries()) {

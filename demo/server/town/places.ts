@@ -1,7 +1,7 @@
 /** The places of the town for the address base: the commune, its streets, and every numbered house. */
 import type { PlaceFeature } from '../seed/places.ts';
 import { type Point, TOWN, toLngLat } from './plane.ts';
-import { theTown } from './town.ts';
+import { sharedTown } from './town.ts';
 
 const { name: city, postcode, citycode, context } = TOWN;
 const WHERE = `${postcode} ${city}`;
@@ -31,7 +31,7 @@ export const houseLabel = (number: string, street: string) => `${number.replace(
 
 /** Returns a few thousand features, built anew at each call. */
 export function townPlaces(): PlaceFeature[] {
-  const { streets, houses } = theTown();
+  const { streets, houses } = sharedTown();
   return [
     feature([0, 0], { type: 'municipality', id: citycode, name: city, label: city }),
     ...streets.map(({ name, line }) => {

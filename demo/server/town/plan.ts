@@ -3,7 +3,7 @@ import { churchRing, type Ground, riverRing } from './greens.ts';
 import { type LngLat, type Point, TOWN, toLngLat } from './plane.ts';
 import { alongRiver } from './river.ts';
 import { CENTRE, type Street } from './streets.ts';
-import { theTown } from './town.ts';
+import { sharedTown } from './town.ts';
 
 /** The layers of the tiles, in the order a style draws them. */
 export const LAYERS = [
@@ -115,7 +115,7 @@ function places(): PlanFeature[] {
 
 /** Returns every feature of the town. */
 export function planFeatures(): PlanFeature[] {
-  const { streets, houses, grounds } = theTown();
+  const { streets, houses, grounds } = sharedTown();
   const building = (ring: readonly Point[], height: number): PlanFeature => ({
     layer: 'building',
     minzoom: 13,

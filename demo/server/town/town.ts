@@ -5,7 +5,7 @@ import { drawStreets, type Street } from './streets.ts';
 
 export type Town = { streets: readonly Street[]; houses: readonly House[]; grounds: readonly Ground[] };
 
-/** Draws the town anew, for the test that compares two of them; other code uses `theTown`. */
+/** Draws the town anew, for the test that compares two of them; other code uses `sharedTown`. */
 export function drawTown(): Town {
   const streets = drawStreets();
   return { streets, houses: buildHouses(streets), grounds: drawGrounds() };
@@ -13,7 +13,7 @@ export function drawTown(): Town {
 
 let drawn: Town | undefined;
 
-export function theTown(): Town {
+export function sharedTown(): Town {
   drawn ??= drawTown();
   return drawn;
 }

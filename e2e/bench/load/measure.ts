@@ -1,7 +1,7 @@
 /** One load of a page as on a phone: slow connection, slow processor, empty cache. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchPage } from './pages.ts';
-import { type Noted, noteLoad } from './probe.ts';
+import { type LoadRecord, recordLoad } from './probe.ts';
 import type { BenchServer } from './server.ts';
 
 /** Lighthouse's slow 4G; the processor runs at a fourth of its speed. */
@@ -53,8 +53,8 @@ export async function measure(browser: Browser, server: BenchServer, page: Bench
   }
 }
 
-async function open(opened: Page, { url }: BenchServer, page: BenchPage): Promise<Noted> {
-  await noteLoad(opened, page);
+async function open(opened: Page, { url }: BenchServer, page: BenchPage): Promise<LoadRecord> {
+  await recordLoad(opened, page);
   await opened.goto(url + page.address, { waitUntil: 'commit' });
   const count = Object.keys(page.moments).length;
   await opened
@@ -83,7 +83,7 @@ async function followRequests(cdp: CDPSession): Promise<Map<string, Request>> {
   return requests;
 }
 
-function summaryOf(noted: Noted, followed: Map<string, Request>): Load {
+function summaryOf(noted: LoadRecord, followed: Map<string, Request>): Load {
   const all = [...followed.values()];
   const opened = all[0]?.start ?? 0;
   const [content = 0] = Object.values(noted.moments);

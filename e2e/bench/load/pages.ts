@@ -1,7 +1,7 @@
 /** The measured pages: their content, and the signs that it shows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitorAs } from '../../../demo/server/pages/element.ts';
+import { demoUserOf } from '../../../demo/server/pages/element.ts';
 import { seeded } from '../../../demo/server/seed.ts';
 import { queryOf } from '../../setup/radar.ts';
 
@@ -145,7 +145,7 @@ function headOf({ name, distDir }: Build, tag: string, look: Look): string {
 const elementPage =
   (name: string, { tag, as, ...element }: Element, look: Look = 'own file', isWarm = false) =>
   (build: Build): BenchPage => {
-    const visitor = as === undefined ? null : visitorAs(as);
+    const visitor = as === undefined ? null : demoUserOf(as);
     const attributes = {
       token: visitor?.token ?? '',
       'user-id': String(visitor?.id ?? ''),

@@ -5,23 +5,23 @@ import type { BenchPage, Moment } from './pages.ts';
 /**
  * Times in ms since the start of the navigation; `tasks` are those over 50 ms; `shifts` add up to the CLS of the load.
  */
-export type Noted = { moments: Record<string, number>; lcp: number; tasks: number[]; shifts: number };
+export type LoadRecord = { moments: Record<string, number>; lcp: number; tasks: number[]; shifts: number };
 
 declare global {
   interface Window {
-    noted: Noted;
+    noted: LoadRecord;
   }
 }
 
 /** Installs the measures before the page is opened; `window.noted` is read at the end. */
-export async function noteLoad(page: Page, { tag, moments }: Pick<BenchPage, 'tag' | 'moments'>): Promise<void> {
+export async function recordLoad(page: Page, { tag, moments }: Pick<BenchPage, 'tag' | 'moments'>): Promise<void> {
   // Helper for function names that the TypeScript runner inserts.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchLoad, { tag, moments });
 }
 
 function watchLoad({ tag, moments }: { tag: string | null; moments: Record<string, Moment> }): void {
-  const noted: Noted = { moments: {}, lcp: 0, tasks: [], shifts: 0 };
+  const noted: LoadRecord = { moments: {}, lcp: 0, tasks: [], shifts: 0 };
   window.noted = noted;
   const observe = <T extends PerformanceEntry>(type: string, note: (entry: T) => void) =>
     new PerformanceObserver((list) => {

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
 import { type BaseFeature, featuresFromWire } from './address-base-decode';
-import { within } from './within';
+import { withTimeLimit } from './within';
 
 /** Options of the address base: its `url`; `life` aborts every call, `now` is in milliseconds. */
 export type BaseOptions = { url: string; now: () => number; life: AbortSignal };
@@ -30,7 +30,7 @@ export function createBaseCall({ url, now, life }: BaseOptions): BaseCall {
     const closedFor = Math.ceil((closedUntil - now()) / 1000);
     if (closedFor > 0) return err({ tag: 'rate-limited', retryAfterSeconds: closedFor });
 
-    const outcome = await within(TIMEOUT_MS, [signal, life], async (own) => {
+    const outcome = await withTimeLimit(TIMEOUT_MS, [signal, life], async (own) => {
       const response = await fetch(`${url}${path}?${new URLSearchParams(parameters)}`, {
         credentials: 'omit',
         signal: own,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { placeFromGeocoder, placeFromGoogle, suggestionFromGoogle, zoneFromGoogle } from './google-decode';
 import { loadGoogle, onRefusedKey } from './google-loader';
 import type { GoogleWindow, Libraries, PlacePrediction } from './google-types';
-import { type Stopped, within } from './within';
+import { type Stopped, withTimeLimit } from './within';
 import type { FoundZone } from './zones';
 
 /** Google cannot be used on this page any more; `reason` is for the page's developer. */
@@ -64,7 +64,9 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
   function load<Name extends keyof Libraries>(name: Name): Promise<Result<Libraries[Name], Stopped>> {
     const known = loading[name];
     if (known) return known;
-    const library = within(TIMEOUT_MS, [life, refusal.signal], async () => (await loadGoogle(window, key))(name));
+    const library = withTimeLimit(TIMEOUT_MS, [life, refusal.signal], async () =>
+      (await loadGoogle(window, key))(name),
+    );
     Object.assign(loading, { [name]: library });
     return library;
   }
@@ -74,7 +76,7 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
     signal: AbortSignal | undefined,
     act: (library: Libraries[Name]) => Promise<Result<T, PlacesFailure>>,
   ): Answer<T> {
-    const outcome = await within(TIMEOUT_MS, [signal, life, refusal.signal], async (): Answer<T> => {
+    const outcome = await withTimeLimit(TIMEOUT_MS, [signal, life, refusal.signal], async (): Answer<T> => {
       const library = await load(name);
       return library.ok ? act(library.value) : err(failureOf(library.error));
     });

@@ -7,7 +7,7 @@ export type Stopped = { tag: 'timeout' | 'aborted' } | { tag: 'failed'; cause: u
  * Runs an operation for `ms` milliseconds at most, or until one of the signals aborts, even one that never settles and
  * cannot be aborted. The operation receives a signal that aborts with the others and at the time limit.
  */
-export function within<T>(
+export function withTimeLimit<T>(
   ms: number,
   signals: (AbortSignal | undefined)[],
   act: (signal: AbortSignal) => Promise<T>,

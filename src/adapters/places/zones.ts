@@ -1,6 +1,6 @@
 /** The proposals of a zone search: results of the geocoder, and the built-in départements and regions. */
 import type { Suggestion } from '@/domain/place/place';
-import { type Area, areasMatching, folded, zoneNamed } from '@/domain/place/zone';
+import { type Area, areasMatching, normalizedText, zoneNamed } from '@/domain/place/zone';
 
 /** A commune, an arrondissement or a postcode, by its name in a zone. */
 export type FoundZone = { name: string; detail: string | null };
@@ -16,7 +16,7 @@ const areaDetail = ({ code }: Area) => (code === null ? 'Région' : `Départemen
  * left out. Of two equal names only the first is shown: a zone is stored by its name (docs/spec/alerts.md#3.5).
  */
 export function zoneSuggestions(query: string, found: FoundZone[], areas: readonly Area[]): Suggestion[] {
-  const isExact = ({ name }: FoundZone) => folded(name) === folded(query);
+  const isExact = ({ name }: FoundZone) => normalizedText(name) === normalizedText(query);
   const matching = areasMatching(query, areas)
     .slice(0, MAX_AREAS)
     .map((area) => ({ name: area.name, detail: areaDetail(area) }));

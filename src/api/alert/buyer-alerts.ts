@@ -1,7 +1,7 @@
 /** Calls of the public alert creator. */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, orBlank, text } from '@/api/fields';
+import { amount, recordOrEmpty, text } from '@/api/fields';
 import { id, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { Failure } from '@/domain/failure';
@@ -33,7 +33,7 @@ const nobody = { id: null, email: null, signupToken: null };
 
 // The status alone confirms the creation: the body may be empty.
 const created = z.pipe(
-  orBlank(
+  recordOrEmpty(
     z.object({
       alert: optional(z.object({ id })),
       user: optional(z.object({ id: optional(id), email: optional(text), signupToken: optional(text) })),

@@ -2,14 +2,14 @@
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, flag, listOf, text, textOrNumber, yesNo } from '@/api/fields';
-import { orFindAgain } from '@/api/read-again';
-import { date, id, type List, list, optional, whole } from '@/api/wire';
+import { amount, flag, listOf, optionalBoolean, text, textOrNumber } from '@/api/fields';
+import { orRereadFromList } from '@/api/reread';
+import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { Advert, CustomerAlert } from '@/domain/alert/customer-alert';
 import { parseAmount } from '@/domain/amount';
 import type { Failure } from '@/domain/failure';
-import { alike } from '@/lib/alike';
+import { deepEqual } from '@/lib/deep-equal';
 import type { Result } from '@/lib/result';
 
 // A server may have stored a number as the user typed it.
@@ -71,7 +71,7 @@ const alertFromWire = z.pipe(
   z.object({
     ...criteria,
     id,
-    active: yesNo,
+    active: optionalBoolean,
     createdAt: optional(date),
     floorText: optional(text),
     outdoorSpaceText: optional(text),
@@ -124,13 +124,15 @@ export function createCustomerAlert(
     params: { cid: customerId },
     body: { buyerAlert: criteria },
     idempotencyKey,
-    decode: whole(alertFromWire),
+    decode: completeRecord(alertFromWire),
   });
 }
 
 /** Returns the wire values of the criteria that could not be decoded and were not changed (docs/spec/alerts.md#6.3). */
 function asItCame({ criteria, unread }: CustomerAlert) {
-  const untouched = Object.entries(unread).filter(([name, { read }]) => alike(criteria[name as keyof Criteria], read));
+  const untouched = Object.entries(unread).filter(([name, { read }]) =>
+    deepEqual(criteria[name as keyof Criteria], read),
+  );
   return Object.fromEntries(untouched.map(([name, { came }]) => [name, came]));
 }
 
@@ -145,9 +147,9 @@ export async function updateCustomerAlert(
     route: 'PUT /buyers/:cid/buyer_alerts/:id',
     params: { cid: customerId, id: alert.id },
     body: { buyerAlert: { ...criteria, ...asItCame(alert), active: isActive, unsubscriptionReason, unsubscribedAt } },
-    decode: whole(alertFromWire),
+    decode: completeRecord(alertFromWire),
   });
-  return orFindAgain(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
+  return orRereadFromList(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
 }
 
 const advertFromWire = z.pipe(

@@ -1,7 +1,7 @@
 /** Blog articles (docs/spec/advice.md#1.2, docs/spec/advice.md#1.3). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, orBlank, text } from '@/api/fields';
+import { amount, recordOrEmpty, text } from '@/api/fields';
 import { id, type List, list, optional } from '@/api/wire';
 import { ARTICLES_SHOWN, type Article } from '@/domain/dashboard/advice';
 import type { Failure } from '@/domain/failure';
@@ -13,7 +13,7 @@ const articleFromWire = z.pipe(
     slug: optional(text),
     title: optional(text),
     bannerPictureUrl: optional(text),
-    category: orBlank(z.object({ title: optional(text) })),
+    category: recordOrEmpty(z.object({ title: optional(text) })),
     author: optional(text),
     timeToRead: optional(amount),
   }),

@@ -1,7 +1,7 @@
 /** Partners of the house (docs/spec/advice.md#2.1, docs/spec/advice.md#2.2). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { orBlank, text } from '@/api/fields';
+import { recordOrEmpty, text } from '@/api/fields';
 import { id, list, optional } from '@/api/wire';
 import { type Partner, partnerNamed } from '@/domain/dashboard/advice';
 import type { Failure } from '@/domain/failure';
@@ -15,7 +15,7 @@ const partnerFromWire = z.pipe(
     description: optional(text),
     link: optional(text),
     cardPictureUrl: optional(text),
-    category: orBlank(z.object({ title: optional(text) })),
+    category: recordOrEmpty(z.object({ title: optional(text) })),
   }),
   z.transform(
     ({ partnerName, cardPictureUrl, category, ...rest }): Partner => ({

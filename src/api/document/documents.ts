@@ -36,12 +36,12 @@ const typeFromWire = z.pipe(
 );
 
 /** A sale, and the customer whose sale it is. */
-export type OfSale = { customerId: string; saleId: string };
+export type SaleKey = { customerId: string; saleId: string };
 
 /** Reads the documents of a sale, in the server's order. */
 export function fetchSaleDocuments(
   call: ApiClient,
-  { customerId, saleId }: OfSale,
+  { customerId, saleId }: SaleKey,
   signal?: AbortSignal,
 ): Promise<Result<List<SaleDocument>, Failure>> {
   return call({
@@ -72,7 +72,7 @@ export type Upload = { file: File; documentTypeId: string; key: string };
 /** Sends a file and returns its document. A refusal names the fields `file` and `documentTypeId`. */
 export function uploadDocument(
   call: ApiClient,
-  { customerId, saleId }: OfSale,
+  { customerId, saleId }: SaleKey,
   { file, documentTypeId, key }: Upload,
   options: UploadOptions = {},
 ): Promise<Result<SaleDocument, Failure>> {

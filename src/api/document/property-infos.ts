@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, orBlank, phone, text } from '@/api/fields';
-import { orReadAgain } from '@/api/read-again';
-import { optional, whole } from '@/api/wire';
+import { amount, phone, recordOrEmpty, text } from '@/api/fields';
+import { orReread } from '@/api/reread';
+import { completeRecord, optional } from '@/api/wire';
 import type { PropertyInfos, PropertyInfosChange } from '@/domain/document/property-infos';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
@@ -24,7 +24,12 @@ const condo = z.object({
 });
 
 const infosFromWire = z.pipe(
-  z.object({ worksProperty: optional(text), taxeFonciere: euros, quarterlyCharges: euros, condo: orBlank(condo) }),
+  z.object({
+    worksProperty: optional(text),
+    taxeFonciere: euros,
+    quarterlyCharges: euros,
+    condo: recordOrEmpty(condo),
+  }),
   z.transform(({ taxeFonciere, quarterlyCharges, ...rest }): PropertyInfos => {
     return { ...rest, taxeFonciereEuros: taxeFonciere, quarterlyChargesEuros: quarterlyCharges };
   }),
@@ -56,7 +61,7 @@ export async function updatePropertyInfos(
     route: 'PUT /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },
     body: { property: { ...change } },
-    decode: whole(infosFromWire),
+    decode: completeRecord(infosFromWire),
   });
-  return orReadAgain(answer, () => fetchPropertyInfos(call, customerId, propertyId));
+  return orReread(answer, () => fetchPropertyInfos(call, customerId, propertyId));
 }

@@ -1,6 +1,6 @@
 /** A document of a sale on the wire, the same for buyers and sellers (docs/spec/documents.md#1.1). */
 import * as z from 'zod/mini';
-import { amount, orBlank, text } from '@/api/fields';
+import { amount, recordOrEmpty, text } from '@/api/fields';
 import { date, id, optional } from '@/api/wire';
 import { DOCUMENT_CATEGORIES, type SaleDocument } from '@/domain/document/sale-document';
 
@@ -21,7 +21,7 @@ export const documentFromWire = z.pipe(
     createdAt: optional(date),
     // Assumed: the API does not specify a size. Without one no size is shown (docs/spec/documents.md#1.2).
     size: optional(amount),
-    type: orBlank(type),
+    type: recordOrEmpty(type),
   }),
   z.transform(({ type: { categorySlug, ...type }, size, ...rest }): SaleDocument => {
     return { ...rest, bytes: size, type, category: categorySlug ?? 'other' };

@@ -1,7 +1,7 @@
 /** Creation of an estimation (docs/spec/funnel.md#15.11, docs/spec/funnel.md#16). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { text, yesNo } from '@/api/fields';
+import { optionalBoolean, text } from '@/api/fields';
 import { id, number, optional } from '@/api/wire';
 import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation/payload';
 import type { Failure } from '@/domain/failure';
@@ -22,7 +22,7 @@ const premium = z.transform((value: unknown) => {
 const created = z.pipe(
   z.object({
     uniqueHash: id,
-    inZone: yesNo,
+    inZone: optionalBoolean,
     property: optional(z.object({ city: optional(text) })),
     region: optional(z.object({ nameRaw: optional(text) })),
     lastYanportValuation: optional(z.object({ salePrice: optional(number) })),

@@ -1,7 +1,7 @@
 /** The expert's report on a property, and its comparable sales (docs/spec/estimation-report.md#1.7). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, countedListOf, degrees, listOf, orBlank, price, text } from '@/api/fields';
+import { amount, countedListOf, degrees, listOf, price, recordOrEmpty, text } from '@/api/fields';
 import { date, id, type List, list, optional } from '@/api/wire';
 import type { ComparableSale, EstimationFolder, SaleScreenshot } from '@/domain/estimation/folder';
 import type { PricePoint } from '@/domain/estimation/price-chart';
@@ -28,9 +28,9 @@ const folderFromWire = z.pipe(
     propertyStrengths: listOf(text),
     propertyWeaknesses: listOf(text),
     marketAnalysis: optional(text),
-    estimation: orBlank(z.object({ low: optional(price), medium: optional(price), high: optional(price) })),
+    estimation: recordOrEmpty(z.object({ low: optional(price), medium: optional(price), high: optional(price) })),
     nextSteps: listOf(text),
-    priceData: orBlank(z.object({ points: countedListOf(pricePoint) })),
+    priceData: recordOrEmpty(z.object({ points: countedListOf(pricePoint) })),
   }),
   z.transform(
     ({ propertyStrengths, propertyWeaknesses, estimation, priceData, ...rest }): EstimationFolder => ({

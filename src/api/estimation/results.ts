@@ -1,7 +1,7 @@
 /** The result of an estimation, its neighbours and its buyers (docs/spec/results.md#2.1, docs/spec/results.md#2.2). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, degrees, orBlank, phone, price, text, yesNo } from '@/api/fields';
+import { amount, degrees, optionalBoolean, phone, price, recordOrEmpty, text } from '@/api/fields';
 import { id, type List, list, number, oneOf, optional } from '@/api/wire';
 import type { Neighbour } from '@/domain/estimation/neighbours';
 import type { Failure } from '@/domain/failure';
@@ -69,11 +69,11 @@ const result = z.pipe(
   z.object({
     id,
     state: optional(text),
-    owner: orBlank(owner),
+    owner: recordOrEmpty(owner),
     expert: optional(expert),
-    inZone: yesNo,
-    property: orBlank(property),
-    lastYanportValuation: orBlank(valuation),
+    inZone: optionalBoolean,
+    property: recordOrEmpty(property),
+    lastYanportValuation: recordOrEmpty(valuation),
   }),
   z.transform(({ lastYanportValuation, ...rest }): EstimationResult => ({ ...rest, valuation: lastYanportValuation })),
 );

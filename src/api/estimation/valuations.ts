@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount } from '@/api/fields';
-import { orReadAgain } from '@/api/read-again';
-import { id, number, optional, whole } from '@/api/wire';
+import { orReread } from '@/api/reread';
+import { completeRecord, id, number, optional } from '@/api/wire';
 import { OPINIONS, type Opinion, type Valuation } from '@/domain/estimation/valuation';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
@@ -52,7 +52,7 @@ export async function saveOpinion(
     route: 'PUT /valuations/:id',
     params: { id: valuationId },
     body: { valuation: { opinion } },
-    decode: whole(valuationFromWire),
+    decode: completeRecord(valuationFromWire),
   });
-  return orReadAgain(answer, () => fetchValuation(call, valuationId));
+  return orReread(answer, () => fetchValuation(call, valuationId));
 }

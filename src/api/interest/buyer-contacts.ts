@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { civility, phone, text } from '@/api/fields';
-import { id, type List, list, oneOf, optional, whole } from '@/api/wire';
+import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
 import type { Result } from '@/lib/result';
@@ -34,15 +34,15 @@ const contactFromWire = z.pipe(
 );
 
 /** The newest offer and the newest visit of a sale, which its contacts refer to (docs/spec/buyer.md#9.4). */
-export type ContactsAbout = { offerId: string | null; visitId: string | null };
+export type ContactContext = { offerId: string | null; visitId: string | null };
 
-const named = ({ offerId, visitId }: ContactsAbout) => ({ ...(offerId && { offerId }), ...(visitId && { visitId }) });
+const named = ({ offerId, visitId }: ContactContext) => ({ ...(offerId && { offerId }), ...(visitId && { visitId }) });
 
 /** Reads the contacts of a purchase, in the server's order. */
 export function fetchBuyerContacts(
   call: ApiClient,
   customerId: string,
-  about: ContactsAbout,
+  about: ContactContext,
   signal?: AbortSignal,
 ): Promise<Result<List<BuyerContact>, Failure>> {
   const { offerId, visitId } = about;
@@ -60,7 +60,7 @@ export function createContact(
   call: ApiClient,
   customerId: string,
   contact: ContactToInform,
-  about: ContactsAbout,
+  about: ContactContext,
   key: string,
 ): Promise<Result<BuyerContact, Failure>> {
   return call({
@@ -68,7 +68,7 @@ export function createContact(
     params: { cid: customerId },
     body: { contact: { ...contact }, ...named(about) },
     idempotencyKey: key,
-    decode: whole(contactFromWire),
+    decode: completeRecord(contactFromWire),
   });
 }
 
@@ -78,13 +78,13 @@ export function updateContact(
   customerId: string,
   contactId: string,
   contact: ContactToInform,
-  about: ContactsAbout,
+  about: ContactContext,
 ): Promise<Result<BuyerContact, Failure>> {
   return call({
     route: 'PUT /buyers/:cid/contacts/:id',
     params: { cid: customerId, id: contactId },
     body: { contact: { ...contact }, ...named(about) },
-    decode: whole(contactFromWire),
+    decode: completeRecord(contactFromWire),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Sales of interest, which a buyer follows (docs/spec/buyer.md#2.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, civility, flag, listOf, orBlank, phone, text, textOrNumber } from '@/api/fields';
+import { amount, civility, flag, listOf, phone, recordOrEmpty, text, textOrNumber } from '@/api/fields';
 import { id, type List, list, moment, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/interest/sale-of-interest';
@@ -77,8 +77,8 @@ export const buyerSaleFromWire = z.pipe(
     premium: flag,
     expertPictureUrl: optional(text),
     expert: optional(expert),
-    property: orBlank(property),
-    timeline: orBlank(z.object({ lastPhotoMeetingAt: optional(moment) })),
+    property: recordOrEmpty(property),
+    timeline: recordOrEmpty(z.object({ lastPhotoMeetingAt: optional(moment) })),
   }),
   z.transform(
     (wire): SaleOfInterest => ({

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { text } from '@/api/fields';
-import { orReadAgain } from '@/api/read-again';
-import { date, id, optional, whole } from '@/api/wire';
+import { orReread } from '@/api/reread';
+import { completeRecord, date, id, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { type Mandate, SIGN_PERSONS, type SignPerson } from '@/domain/mandate/mandate';
 import type { Result } from '@/lib/result';
@@ -47,9 +47,9 @@ export async function updateMandate(
     route: 'PUT /sellers/:cid/mandates/:id',
     params: { cid: customerId, id: mandateId },
     body: { mandate: { signPerson } },
-    decode: whole(mandateFromWire),
+    decode: completeRecord(mandateFromWire),
   });
-  return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
+  return orReread(answer, () => fetchMandate(call, customerId, mandateId));
 }
 
 /** Creates the link to the signature and returns the mandate with it; a repeat with the same `key` is one act. */
@@ -63,7 +63,7 @@ export async function createSignature(
     route: 'POST /sellers/:cid/mandates/:id/e_signs',
     params: { cid: customerId, id: mandateId },
     idempotencyKey: key,
-    decode: whole(mandateFromWire),
+    decode: completeRecord(mandateFromWire),
   });
-  return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
+  return orReread(answer, () => fetchMandate(call, customerId, mandateId));
 }

@@ -1,8 +1,8 @@
 /** Signatories and contacts to inform of a sale (docs/spec/contacts.md#3). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { civility, flag, orBlank, phone, text } from '@/api/fields';
-import { id, type List, list, oneOf, optional, whole } from '@/api/wire';
+import { civility, flag, phone, recordOrEmpty, text } from '@/api/fields';
+import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { OwnedSale, SalesUser, SalesUserInput } from '@/domain/mandate/sales-user';
 import { CONTACT_KINDS } from '@/domain/person/contact';
@@ -23,7 +23,7 @@ const user = z.object({
 /** Decodes a sales user. The owner has that type, or owns the sale: servers send either (docs/spec/contacts.md#1.1). */
 const salesUserOf = ({ ownerId }: OwnedSale) =>
   z.pipe(
-    z.object({ id, kind: optional(text), signatory: flag, user: orBlank(user) }),
+    z.object({ id, kind: optional(text), signatory: flag, user: recordOrEmpty(user) }),
     z.transform(
       ({ id, kind, signatory, user: { id: userId, active, type, ...names } }): SalesUser => ({
         ...names,
@@ -69,7 +69,7 @@ export function createSalesUser(
     params: { cid: customerId, saleId: sale.id },
     body: bodyOf(input),
     idempotencyKey: key,
-    decode: whole(salesUserOf(sale)),
+    decode: completeRecord(salesUserOf(sale)),
   });
 }
 
@@ -84,7 +84,7 @@ export function updateSalesUser(
     route: 'PUT /sellers/:cid/sales/:saleId/sales_users/:id',
     params: { cid: customerId, saleId: sale.id, id: userId },
     body: bodyOf(input),
-    decode: whole(salesUserOf(sale)),
+    decode: completeRecord(salesUserOf(sale)),
   });
 }
 

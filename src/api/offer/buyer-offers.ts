@@ -1,7 +1,7 @@
 /** Offers of a buyer (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, orBlank, text, yesNo, yesNoOrAmount } from '@/api/fields';
+import { amount, optionalBoolean, recordOrEmpty, text, yesNoOrAmount } from '@/api/fields';
 import { date, id, type List, list, oneOf, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { BuyerOffer, FinancialProfile } from '@/domain/offer/buyer-offer';
@@ -16,11 +16,11 @@ const financialProfile = z.pipe(
     realEstateAmount: optional(amount),
     proofOfSaleDocUrl: optional(text),
     loan: yesNoOrAmount,
-    loanCondition: yesNo,
+    loanCondition: optionalBoolean,
     apport: optional(amount),
     revenues: optional(amount),
     charges: optional(amount),
-    promiseOfFinancing: yesNo,
+    promiseOfFinancing: optionalBoolean,
     promiseOfFinancingDocUrl: optional(text),
   }),
   z.transform(
@@ -57,7 +57,7 @@ const offerFromWire = z.pipe(
     reviewStatus,
     createdAt: optional(date),
     comments: optional(text),
-    timeline: orBlank(timeline),
+    timeline: recordOrEmpty(timeline),
     buyerPresentation: optional(text),
     financialProfile: optional(financialProfile),
     signedDocument: optional(z.object({ documentUrl: text })),

@@ -1,7 +1,7 @@
 /** Offers on a sale for its seller (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, orBlank, text, yesNo, yesNoOrAmount } from '@/api/fields';
+import { amount, optionalBoolean, recordOrEmpty, text, yesNoOrAmount } from '@/api/fields';
 import { date, id, type List, list, oneOf, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { SellerFinancialProfile, SellerOffer } from '@/domain/offer/seller-offer';
@@ -16,9 +16,9 @@ const financialProfile = z.pipe(
     realEstateSale: yesNoOrAmount,
     realEstateAmount: optional(amount),
     loan: yesNoOrAmount,
-    loanCondition: yesNo,
+    loanCondition: optionalBoolean,
     apport: optional(amount),
-    promiseOfFinancing: yesNo,
+    promiseOfFinancing: optionalBoolean,
     promiseOfFinancingDocUrl: optional(text),
   }),
   z.transform(
@@ -45,9 +45,9 @@ const offerFromWire = z.pipe(
     reviewStatus,
     createdAt: optional(date),
     comments: optional(text),
-    timeline: orBlank(z.object({ reviewOngoingAt: optional(date) })),
+    timeline: recordOrEmpty(z.object({ reviewOngoingAt: optional(date) })),
     buyerPresentation: optional(text),
-    owner: orBlank(z.object({ firstName: optional(text), lastName: optional(text) })),
+    owner: recordOrEmpty(z.object({ firstName: optional(text), lastName: optional(text) })),
     financialProfile: optional(financialProfile),
     signedDocument: optional(z.object({ documentUrl: text })),
     yousignUrl: optional(text),

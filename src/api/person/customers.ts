@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { civility, count, flag, phone, text } from '@/api/fields';
-import { orReadAgain } from '@/api/read-again';
-import { id, moment, optional, whole } from '@/api/wire';
+import { orReread } from '@/api/reread';
+import { completeRecord, id, moment, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
@@ -71,7 +71,7 @@ export async function saveAccount(
     route: 'PUT /sellers/users/:id',
     params: { id: customerId },
     body: { user: account },
-    decode: whole(customerFromWire, KEPT),
+    decode: completeRecord(customerFromWire, KEPT),
   });
-  return 'password' in account ? answer : orReadAgain(answer, () => fetchCustomer(call, customerId));
+  return 'password' in account ? answer : orReread(answer, () => fetchCustomer(call, customerId));
 }

@@ -1,8 +1,8 @@
 /** Sign-in and passwords (docs/spec/accounts.md#4). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { isReason } from '@/api/errors';
-import { yesNo } from '@/api/fields';
+import { isTechnicalText } from '@/api/errors';
+import { optionalBoolean } from '@/api/fields';
 import { id, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { err, type Result } from '@/lib/result';
@@ -14,7 +14,7 @@ export type SignedIn = { token: string; userId: string };
 export type SignInFailure = Failure | { tag: 'wrong-password'; message: string | null };
 
 const answer = z.object({
-  signIn: yesNo,
+  signIn: optionalBoolean,
   token: optional(z.string().check(z.minLength(1))),
   userId: optional(id),
   error: optional(z.string()),
@@ -54,6 +54,8 @@ function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<Sign
   if (token && userId && accepted !== false) return { ok: true, value: { token, userId } };
   const isRefused = accepted === false || error !== null;
   return err(
-    isRefused ? { tag: 'wrong-password', message: error && !isReason(error) ? error : null } : { tag: 'malformed' },
+    isRefused
+      ? { tag: 'wrong-password', message: error && !isTechnicalText(error) ? error : null }
+      : { tag: 'malformed' },
   );
 }

@@ -1,8 +1,8 @@
 /** Sponsorships (docs/spec/sponsorship.md#4.5, docs/spec/sponsorship.md#5.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { orBlank, phone, text } from '@/api/fields';
-import { date, id, type List, list, optional, whole } from '@/api/wire';
+import { phone, recordOrEmpty, text } from '@/api/fields';
+import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { Sponsorship } from '@/domain/person/sponsorship';
 import type { Result } from '@/lib/result';
@@ -22,7 +22,7 @@ const sponsorshipFromWire = z.pipe(
     phoneCountryCode: optional(text),
     createdAt: optional(date),
     saleState: optional(text),
-    stateChanges: orBlank(changes),
+    stateChanges: recordOrEmpty(changes),
   }),
   z.transform(
     ({ stateChanges, phoneCountryCode, ...rest }): Sponsorship => ({
@@ -71,6 +71,6 @@ export function createSponsorship(
     params: { cid: customerId },
     body: { sponsorship },
     idempotencyKey,
-    decode: whole(sponsorshipFromWire),
+    decode: completeRecord(sponsorshipFromWire),
   });
 }

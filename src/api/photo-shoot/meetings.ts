@@ -1,7 +1,7 @@
 /** Photo shoots of a sale (docs/spec/photo-shoot.md#2.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { id, type List, list, moment, oneOf, optional, whole } from '@/api/wire';
+import { completeRecord, id, type List, list, moment, oneOf, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoSlot } from '@/domain/photo-shoot/slots';
@@ -66,6 +66,6 @@ export function createPhotoMeeting(
     params: { saleId },
     body: { photoMeeting: { ...input } },
     idempotencyKey: key,
-    decode: whole(meetingFromWire),
+    decode: completeRecord(meetingFromWire),
   });
 }

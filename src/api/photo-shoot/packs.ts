@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { flag, price, text, yesNo } from '@/api/fields';
-import { orReadAgain } from '@/api/read-again';
-import { optional, whole } from '@/api/wire';
+import { flag, optionalBoolean, price, text } from '@/api/fields';
+import { orReread } from '@/api/reread';
+import { completeRecord, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import type { Result } from '@/lib/result';
@@ -15,7 +15,7 @@ const packFromWire = z.pipe(
     lightshopPackMax: flag,
     lightshopPaymentFormUrl: optional(text),
     canUseLightshopPackMax: flag,
-    lightshopPaid: yesNo,
+    lightshopPaid: optionalBoolean,
   }),
   z.transform(
     (wire): PhotoPack => ({
@@ -53,7 +53,7 @@ export async function choosePhotoPack(
     route: 'POST /sales/:saleId/photo_packs',
     params: { saleId },
     body: { sale: { lightshopPackMax: isChosen } },
-    decode: whole(packFromWire),
+    decode: completeRecord(packFromWire),
   });
-  return orReadAgain(answer, () => fetchPhotoPack(call, saleId));
+  return orReread(answer, () => fetchPhotoPack(call, saleId));
 }

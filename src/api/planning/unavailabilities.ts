@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { flag } from '@/api/fields';
 import { type List, moment } from '@/api/wire';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import {
-  changed,
+  applyUnavailabilityChange,
   type Unavailability,
   type UnavailabilityChange,
   type UnavailabilityInput,
@@ -103,7 +103,7 @@ export async function changeUnavailabilities(
   const before = await readRows(call, propertyId);
   if (!before.ok) return err({ reason: before.error, list: null });
   const { rows } = before.value;
-  const after = changed(rows, change, rowFor);
+  const after = applyUnavailabilityChange(rows, change, rowFor);
   if (!after.ok) return err({ reason: after.error, list: slotsOf(rows) });
   const put = await call({
     route: 'PUT /properties/:id/unavailabilities',
@@ -115,7 +115,7 @@ export async function changeUnavailabilities(
   if (put.ok && put.value.rows.length >= after.value.length) return ok(slotsOf(put.value.rows));
   // The list was replaced as a whole: the server has what was sent.
   const sent = slotsOf(after.value);
-  if (!put.ok && isDoneUnseen(put.error)) return ok(sent);
+  if (!put.ok && isDoneWithoutResult(put.error)) return ok(sent);
   const now = await readRows(call, propertyId);
   const list = now.ok ? slotsOf(now.value.rows) : null;
   // Fewer rows than were sent: the server has merged some, or has left them out of its answer.

@@ -1,10 +1,10 @@
 /** Calls of the radar (docs/spec/radar.md#13.1). */
 
 import * as z from 'zod/mini';
-import type { Read } from '@/api/ahead';
 import type { ApiClient } from '@/api/client';
 import { amount, degrees, price } from '@/api/fields';
-import { orReadAgain } from '@/api/read-again';
+import type { PrefetchRequest } from '@/api/prefetch';
+import { orReread } from '@/api/reread';
 import { id, type List, momentOf, optional, readBySlices } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
@@ -128,7 +128,7 @@ const told = z.pipe(
 type Around = Point & { radius: number };
 
 /** Returns the request of a search, which may be sent before the code that decodes its answer is loaded. */
-export const readAround = ({ lat, lng, radius }: Around): Read => ({
+export const radarSearchRequest = ({ lat, lng, radius }: Around): PrefetchRequest => ({
   route: 'GET /radar/properties',
   query: { lat, lng, radius },
 });
@@ -139,7 +139,11 @@ export function searchRadar(
   around: Around,
   signal: AbortSignal,
 ): Promise<Result<List<PlacedProperty>, Failure>> {
-  return call({ ...readAround(around), signal, decode: (data, prepare) => readBySlices(placed, data, prepare) });
+  return call({
+    ...radarSearchRequest(around),
+    signal,
+    decode: (data, prepare) => readBySlices(placed, data, prepare),
+  });
 }
 
 /** Reads one property, without the values that this person may not see (docs/spec/radar.md#13.2). */
@@ -169,7 +173,7 @@ export async function createRadarLead(call: ApiClient, propertyId: string): Prom
     body: { radarLead: { propertyId } },
     decode: told,
   });
-  return orReadAgain(answer, async () => {
+  return orReread(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);
     if (!read.ok) return read;
     const { displayedPriceEuros, realPriceEuros } = read.value;

@@ -2,9 +2,20 @@
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { amount, civility, degrees, flag, listOf, orBlank, phone, text, textOrNumber, yesNo } from '@/api/fields';
-import { orFindAgain } from '@/api/read-again';
-import { date, having, id, type List, list, moment, oneOf, optional, whole } from '@/api/wire';
+import {
+  amount,
+  civility,
+  degrees,
+  flag,
+  listOf,
+  optionalBoolean,
+  phone,
+  recordOrEmpty,
+  text,
+  textOrNumber,
+} from '@/api/fields';
+import { orRereadFromList } from '@/api/reread';
+import { completeRecord, date, id, type List, list, moment, oneOf, optional, recordWithKeys } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/sale/seller-sale';
 import type { Result } from '@/lib/result';
@@ -22,7 +33,7 @@ const property = z.pipe(
     lng: optional(degrees(180)),
     pictureUrl: optional(text),
     propertyPictures: listOf(z.object({ photoUrl: text })),
-    advert: optional(z.object({ draft: yesNo, linkVirtualVisit: optional(text), url: optional(text) })),
+    advert: optional(z.object({ draft: optionalBoolean, linkVirtualVisit: optional(text), url: optional(text) })),
   }),
   z.transform(
     ({ propertyPictures, advert, ...rest }): SellerProperty => ({
@@ -78,7 +89,7 @@ export const sellerSaleFromWire = z.pipe(
     mandate: optional(z.object({ id, signStatus: optional(text) })),
     originalMandateId: optional(id),
     buyingYear: optional(textOrNumber),
-    needsDiagnostics: yesNo,
+    needsDiagnostics: optionalBoolean,
     lightshop: flag,
     flatsyId: optional(id),
     flatsyState: optional(text),
@@ -86,7 +97,7 @@ export const sellerSaleFromWire = z.pipe(
     expert: optional(contact),
     visitGuide: optional(contact),
     missingMandatoryDocuments: listOf(id),
-    sellerNotaryPresent: yesNo,
+    sellerNotaryPresent: optionalBoolean,
     premium: flag,
     onUbiflow: flag,
     onBreak: flag,
@@ -94,8 +105,8 @@ export const sellerSaleFromWire = z.pipe(
     estimationFolderId: optional(id),
     lastYanportValuation: optional(z.object({ id: optional(id), salePrice: optional(amount) })),
     lastYanportValuationId: optional(id),
-    property: orBlank(property),
-    timeline: orBlank(timeline),
+    property: recordOrEmpty(property),
+    timeline: recordOrEmpty(timeline),
   }),
   z.transform(
     (wire): SellerSale => ({
@@ -157,7 +168,7 @@ export function fetchSellerSale(
     route: 'GET /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     ...(signal && { signal }),
-    decode: having(['state', 'property', 'timeline'], sellerSaleFromWire),
+    decode: recordWithKeys(['state', 'property', 'timeline'], sellerSaleFromWire),
   });
 }
 
@@ -175,7 +186,7 @@ export async function updateSellerSale(
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     body: { sale: { ...change } },
-    decode: whole(sellerSaleFromWire, EITHER),
+    decode: completeRecord(sellerSaleFromWire, EITHER),
   });
-  return orFindAgain(answer, saleId, () => fetchSellerSales(call, customerId));
+  return orRereadFromList(answer, saleId, () => fetchSellerSales(call, customerId));
 }

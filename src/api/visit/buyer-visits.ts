@@ -1,8 +1,8 @@
 /** Visits of a buyer (docs/spec/visits.md#1.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { countedListOf, flag, orBlank, phone, text } from '@/api/fields';
-import { id, type List, list, moment, optional, whole } from '@/api/wire';
+import { countedListOf, flag, phone, recordOrEmpty, text } from '@/api/fields';
+import { completeRecord, id, type List, list, moment, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import { type CancelReason, VISIT_STATES } from '@/domain/visit/visit';
@@ -11,7 +11,7 @@ import type { Result } from '@/lib/result';
 // The guide's e-mail is not read: a buyer never sees it (docs/spec/visits.md#1.5).
 const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(phone) });
 const guide = z.pipe(
-  z.object({ profilePicUrl: optional(text), user: orBlank(names) }),
+  z.object({ profilePicUrl: optional(text), user: recordOrEmpty(names) }),
   z.transform(({ profilePicUrl, user }): BuyerVisit['guide'] => {
     const contact = { ...user, pictureUrl: profilePicUrl };
     // A guide without picture, name and phone number counts as no guide.
@@ -73,6 +73,6 @@ export function cancelBuyerVisit(
     route: 'PUT /visits/:id',
     params: { id: visitId },
     body: { visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details } },
-    decode: whole(visitFromWire),
+    decode: completeRecord(visitFromWire),
   });
 }

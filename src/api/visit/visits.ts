@@ -1,8 +1,8 @@
 /** Visits for the public cancellation (docs/spec/visits.md#7, docs/spec/visits.md#8). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
-import { flag, orBlank, phone, text } from '@/api/fields';
-import { id, moment, optional, whole } from '@/api/wire';
+import { flag, phone, recordOrEmpty, text } from '@/api/fields';
+import { completeRecord, id, moment, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit/visit';
 import type { Result } from '@/lib/result';
@@ -49,7 +49,7 @@ const visitFromWire = z.pipe(
 
 // The status alone confirms the visitor: the body may be empty.
 const verification = z.pipe(
-  orBlank(z.object({ verificationToken: optional(text) })),
+  recordOrEmpty(z.object({ verificationToken: optional(text) })),
   z.transform(({ verificationToken }) => verificationToken),
 );
 
@@ -98,7 +98,7 @@ export function cancelPublicVisit(
       visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details },
     },
     ...proofHeaders(proof),
-    decode: whole(visitFromWire),
+    decode: completeRecord(visitFromWire),
   });
 }
 

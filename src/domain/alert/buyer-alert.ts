@@ -1,8 +1,8 @@
 /** Criteria of a buyer alert: lists, checks and body. Source: docs/spec/alerts.md#1, docs/spec/alerts.md#2. */
 
 import { parseAmount } from '@/domain/amount';
-import { folded, isAllowedZone, isFrenchZone, zoneNamed } from '@/domain/place/zone';
-import { alike } from '@/lib/alike';
+import { isAllowedZone, isFrenchZone, normalizedText, zoneNamed } from '@/domain/place/zone';
+import { deepEqual } from '@/lib/deep-equal';
 import { isPlainObject } from '@/lib/json';
 import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
 
@@ -87,7 +87,7 @@ function zonesFrom(value: unknown): string[] {
   const zones = new Map<string, string>();
   for (const name of names) {
     const zone = name.includes(',') ? name.trim() : zoneNamed(name);
-    if (zone && isAllowedZone(zone) && !zones.has(folded(zone))) zones.set(folded(zone), zone);
+    if (zone && isAllowedZone(zone) && !zones.has(normalizedText(zone))) zones.set(normalizedText(zone), zone);
   }
   return [...zones.values()];
 }
@@ -111,7 +111,7 @@ export function unreadCriteria(data: Record<string, unknown>): string[] {
   const defaults = NO_CRITERIA as Record<string, unknown>;
   return Object.entries(data).flatMap(([name, value]) => {
     const empty = value === null || value === '' || value === false || String(value) === String(defaults[name]);
-    const unread = alike(typed[name], defaults[name]);
+    const unread = deepEqual(typed[name], defaults[name]);
     return !empty && unread ? [name] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** The alerts of a customer. Source: docs/spec/alerts.md#5, docs/spec/alerts.md#6, docs/spec/alerts.md#7. */
 
-import { alike } from '@/lib/alike';
+import { deepEqual } from '@/lib/deep-equal';
 import { epochOf } from '@/lib/epoch';
 import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
@@ -69,7 +69,7 @@ const ABOUT: Record<keyof CriteriaErrors, readonly (keyof TypedCriteria)[]> = {
  * unchanged and never refused: an alert with a missing or unknown type of purchase can be edited.
  */
 export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): CriteriaErrors {
-  const isTouched = (name: keyof TypedCriteria) => !alike(typed[name], shown[name]);
+  const isTouched = (name: keyof TypedCriteria) => !deepEqual(typed[name], shown[name]);
   const errors = Object.entries(validateCriteria(typed));
   return Object.fromEntries(errors.filter(([name]) => ABOUT[name as keyof CriteriaErrors].some(isTouched)));
 }

@@ -48,6 +48,6 @@ export const FOLDED_CRITERIA = [
 ] as const satisfies readonly (keyof TypedCriteria)[];
 
 /** Returns how many folded criteria are filled in. */
-export function foldedGiven(typed: TypedCriteria): number {
+export function countFoldedCriteria(typed: TypedCriteria): number {
   return FOLDED_CRITERIA.filter((name) => typed[name] !== NO_CRITERIA[name]).length;
 }

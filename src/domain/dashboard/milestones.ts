@@ -21,7 +21,7 @@ export type Milestone = {
 };
 
 /** Fields of a sale that the rules read. */
-export type OnItsWay = Pick<SellerSale, 'state' | 'timeline' | 'isMandateSigned' | 'mandate'>;
+export type MilestoneInput = Pick<SellerSale, 'state' | 'timeline' | 'isMandateSigned' | 'mandate'>;
 
 /** The moment of each milestone (docs/spec/sale.md#9.2). */
 const MOMENTS: Record<MilestoneKind, keyof SaleTimeline> = {
@@ -61,20 +61,20 @@ const PHOTOGRAPHED: readonly SaleState[] = [
 ];
 
 /** Returns whether a shoot is still of use to a sale. */
-export function isPhotographed({ state }: Pick<SellerSale, 'state'>): boolean {
+export function isShootUseful({ state }: Pick<SellerSale, 'state'>): boolean {
   return PHOTOGRAPHED.includes(state);
 }
 
 /** Returns whether a milestone is left out (docs/spec/sale.md#9.5). */
-function isLeftOut(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
+function isLeftOut(sale: MilestoneInput, kind: MilestoneKind, now: number): boolean {
   if (kind === 'photo') {
     const step = photoStep(sale.timeline, now);
-    return (step === 'to-plan' && !isPhotographed(sale)) || (step === 'planned' && isOver(sale));
+    return (step === 'to-plan' && !isShootUseful(sale)) || (step === 'planned' && isOver(sale));
   }
   return kind === 'agreement' && sale.state === 'sold' && sale.timeline[MOMENTS[kind]] === null;
 }
 
-function isReached(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
+function isReached(sale: MilestoneInput, kind: MilestoneKind, now: number): boolean {
   const { state, timeline } = sale;
   if (kind === 'photo') return photoStep(timeline, now) === 'done';
   // The state may change later than the signature.
@@ -89,7 +89,7 @@ function isReached(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
  * shoot excepted: a shoot that never took place does not hold up a published advert. A sale that is over has no current
  * milestone (docs/spec/sale.md#9.4).
  */
-export function milestonesOf(sale: OnItsWay, now: number): Milestone[] {
+export function milestonesOf(sale: MilestoneInput, now: number): Milestone[] {
   const kinds = MILESTONES.filter((kind) => !isLeftOut(sale, kind, now));
   const reached = kinds.map((kind) => isReached(sale, kind, now));
   const last = kinds.map((kind, index) => reached[index] === true && kind !== 'photo').lastIndexOf(true);

@@ -18,15 +18,15 @@ export const SALE_SCREENS = [
 export type SaleScreen = (typeof SALE_SCREENS)[number];
 
 /** Fields of a sale that the rules read. */
-export type Placed = Pick<SellerSale, 'state' | 'isMandateSigned' | 'mandate' | 'originalMandateId'> & {
+export type ScreenInput = Pick<SellerSale, 'state' | 'isMandateSigned' | 'mandate' | 'originalMandateId'> & {
   property: Pick<SellerSale['property'], 'kind'>;
 };
 
-const isToSign = (sale: Placed) => sale.state === 'awaiting_term_signature' && !isMandateSigned(sale);
-const isParkingSpot = ({ property }: Placed) => property.kind === 'parking_spot';
+const isToSign = (sale: ScreenInput) => sale.state === 'awaiting_term_signature' && !isMandateSigned(sale);
+const isParkingSpot = ({ property }: ScreenInput) => property.kind === 'parking_spot';
 
 /** Conditions of the screens that do not always exist. */
-const CONDITIONS: Partial<Record<SaleScreen, (sale: Placed) => boolean>> = {
+const CONDITIONS: Partial<Record<SaleScreen, (sale: ScreenInput) => boolean>> = {
   sale: isMandateSigned,
   mandate: isToSign,
   // A parking spot has no estimation while its mandate is to be signed.
@@ -37,22 +37,22 @@ const CONDITIONS: Partial<Record<SaleScreen, (sale: Placed) => boolean>> = {
 const LOCKABLE: readonly SaleScreen[] = ['planning', 'reports', 'offers'];
 
 /** Returns whether a sale has this screen. */
-export function hasScreen(sale: Placed, screen: SaleScreen): boolean {
+export function hasScreen(sale: ScreenInput, screen: SaleScreen): boolean {
   return CONDITIONS[screen]?.(sale) ?? true;
 }
 
 /** Returns the screens of the menu of a sale, in order. */
-export function screensOf(sale: Placed): SaleScreen[] {
+export function screensOf(sale: ScreenInput): SaleScreen[] {
   return SALE_SCREENS.filter((screen) => hasScreen(sale, screen));
 }
 
 /** Returns whether a screen is locked: it only says that it is available after the signature. */
-export function isLocked(sale: Placed, screen: SaleScreen): boolean {
+export function isLocked(sale: ScreenInput, screen: SaleScreen): boolean {
   return LOCKABLE.includes(screen) && (!isMandateSigned(sale) || sale.state === 'awaiting_term_signature');
 }
 
 /** Returns the landing screen of a sale (docs/spec/sale.md#2.3). */
-export function landingOf(sale: Placed): SaleScreen {
+export function landingOf(sale: ScreenInput): SaleScreen {
   if (isMandateSigned(sale)) return 'sale';
   if (!isParkingSpot(sale) && sale.originalMandateId === null) return 'estimation';
   return sale.state === 'awaiting_term_signature' ? 'mandate' : 'folder';

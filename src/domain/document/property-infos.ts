@@ -1,7 +1,7 @@
 /** The property information that a seller enters. Source: docs/spec/documents.md#8. */
 
 import { validateEmail } from '@/domain/person/email';
-import { alike } from '@/lib/alike';
+import { deepEqual } from '@/lib/deep-equal';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { documentRelevance } from './seller-document';
 
@@ -135,7 +135,7 @@ export function changedInfos(
   typed: PropertyInfosForm,
   opening: PropertyInfosForm,
 ): Partial<PropertyInfosChange> {
-  const isChanged = (name: keyof PropertyInfosForm) => !alike(typed[name], opening[name]);
+  const isChanged = (name: keyof PropertyInfosForm) => !deepEqual(typed[name], opening[name]);
   const { worksProperty, taxeFonciere, quarterlyCharges, condoAttributes } = change;
   const isCondoChanged = OF_CONDO.some(isChanged);
   const changed = {

@@ -1,5 +1,5 @@
 /** The decisions when the funnel opens. Source: docs/spec/funnel.md#3, docs/spec/funnel.md#1.3. */
-import { type Draft, emptyDraft, livingDraft } from './draft';
+import { type Draft, emptyDraft, validDraft } from './draft';
 import { strippedQuery } from './parameters';
 import type { FunnelVersion, StepName } from './steps';
 
@@ -28,16 +28,16 @@ export type BootInput = {
  * The decision: redirect to the home page; ask whether to continue the draft; wait for the creation under way; or open
  * `draft`, with the parameters of the page if `appliesParameters`. Any other stored record is deleted.
  */
-export type Boot =
+export type OpeningDecision =
   | { tag: 'leave' }
   | { tag: 'ask'; draft: Draft }
   | { tag: 'wait'; draft: Draft }
   | { tag: 'open'; draft: Draft; appliesParameters: boolean };
 
 /** Returns the decision: first staff, then the draft, then the parameters (docs/spec/funnel.md#3.1). */
-export function bootOf(input: BootInput): Boot {
+export function decideOpening(input: BootInput): OpeningDecision {
   if (isStaffEmail(input.userEmail, input.staffDomain)) return { tag: 'leave' };
-  const draft = livingDraft(input.stored, input.version, input.now);
+  const draft = validDraft(input.stored, input.version, input.now);
   if (!draft) return restarted(input.version);
   if (input.step === 'calcul-en-cours' && input.hasFlag) return { tag: 'wait', draft };
   if (draft.answers.typology) return { tag: 'ask', draft };
@@ -46,11 +46,11 @@ export function bootOf(input: BootInput): Boot {
 }
 
 /** Returns an empty draft with the parameters of the page: for 'Nouvelle estimation', and without a stored draft. */
-export function restarted(version: FunnelVersion): Boot & { tag: 'open' } {
+export function restarted(version: FunnelVersion): OpeningDecision & { tag: 'open' } {
   return { tag: 'open', draft: emptyDraft(version), appliesParameters: true };
 }
 
 /** Returns the stored draft, parameters ignored: for 'Continuer', and for Escape. */
-export function continued(draft: Draft): Boot & { tag: 'open' } {
+export function continued(draft: Draft): OpeningDecision & { tag: 'open' } {
   return { tag: 'open', draft, appliesParameters: false };
 }

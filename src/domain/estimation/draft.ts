@@ -46,7 +46,7 @@ export function draftForVersion(draft: Draft, version: FunnelVersion): Draft {
  * Returns whether to send start_estimation now: once per draft, when its first step is complete. Answers from
  * parameters wait for the first edit, which stores the draft (docs/spec/funnel.md#17.1).
  */
-export function startsNow({ funnelVersion, storeCreationTime, hasStarted, answers }: Draft): boolean {
+export function shouldSendStart({ funnelVersion, storeCreationTime, hasStarted, answers }: Draft): boolean {
   return !hasStarted && storeCreationTime !== null && isStepValid(STEPS[funnelVersion][0], answers);
 }
 
@@ -58,7 +58,7 @@ export function draftToStore(draft: Draft, profile: TypedLead | null): Draft | n
 }
 
 /** Returns the stored draft if it has this version and is at most one hour old, else null. */
-export function livingDraft(stored: Draft | null, version: FunnelVersion, now: number): Draft | null {
+export function validDraft(stored: Draft | null, version: FunnelVersion, now: number): Draft | null {
   if (stored?.funnelVersion !== version || stored.storeCreationTime === null) return null;
   // A time in the future comes from a clock that was set back, and would keep the draft for ever.
   const isOld = Math.abs(now - stored.storeCreationTime) > DRAFT_LIFETIME_MS;

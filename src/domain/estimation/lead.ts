@@ -2,7 +2,7 @@
 
 import { validateEmail } from '@/domain/person/email';
 import { validateName } from '@/domain/person/person';
-import { alike } from '@/lib/alike';
+import { deepEqual } from '@/lib/deep-equal';
 import type { PhoneTools } from '@/lib/phone-tools';
 
 /** The contact as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country. */
@@ -62,7 +62,7 @@ export function skipsContact(profile: TypedLead | null, phone: Pick<PhoneTools, 
 
 /** Returns `lead` with each field that equals the field of `where` replaced by the field of `by`. */
 function replaced(lead: TypedLead, where: TypedLead, by: TypedLead): TypedLead {
-  const same = (name: keyof TypedLead) => alike(lead[name], where[name]);
+  const same = (name: keyof TypedLead) => deepEqual(lead[name], where[name]);
   const names = Object.keys(NO_LEAD) as (keyof TypedLead)[];
   return Object.fromEntries(names.map((name) => [name, same(name) ? by[name] : lead[name]])) as TypedLead;
 }

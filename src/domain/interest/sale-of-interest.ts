@@ -13,7 +13,7 @@ import {
   newestVisitsFirst,
   visitStatus,
 } from '@/domain/visit/buyer-visit';
-import { type SaleEnd, toldEndOf } from './sale-end';
+import { type SaleEnd, shownSaleEnd } from './sale-end';
 
 /** The property of a sale; null where the server sends nothing. Links and pictures are not validated. */
 export type SaleProperty = {
@@ -58,10 +58,10 @@ export type SaleOfInterest = {
 };
 
 /** A buyer's offers and visits on one sale, in the server's order; null when they could not be read. */
-export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
+export type OffersAndVisits = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
 /** The badge of a sale with its actions. */
-export type SaleStatus =
+export type SaleBadge =
   | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }
   | ({ about: 'offer'; offer: BuyerOffer } & BuyerOfferStatus)
   | ({ about: 'visit'; visit: BuyerVisit } & BuyerVisitStatus);
@@ -127,12 +127,12 @@ function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | 
  * are unknown, since an offer might win. From the badge a cancelled visit leads to an offer, in its tab to a new date
  * (docs/spec/buyer.md#3.1, docs/spec/buyer.md#3.7).
  */
-export function saleStatus(
+export function saleBadge(
   sale: Pick<SaleOfInterest, 'state' | 'isOnBreak'>,
-  { offers, visits }: Dealings,
+  { offers, visits }: OffersAndVisits,
   now: number,
-): SaleStatus | null {
-  const end = toldEndOf(sale, offers);
+): SaleBadge | null {
+  const end = shownSaleEnd(sale, offers);
   if (end) return { about: 'sale', kind: end, tone: 'neutral', actions: [] };
   if (!offers) return null;
   const offer = tellingOffer(offers);
@@ -160,7 +160,7 @@ export type SaleTab = 'le-bien' | 'mes-visites' | 'mes-offres' | 'documents' | '
  * each tab whose data could not be read, which then says so (docs/spec/buyer.md#6.1, docs/spec/buyer.md#6.6).
  * @example tabsOf({ offers: [], visits: [] }) // ['le-bien', 'contacts']
  */
-export function tabsOf({ offers, visits }: Dealings): SaleTab[] {
+export function tabsOf({ offers, visits }: OffersAndVisits): SaleTab[] {
   return [
     'le-bien',
     ...(visits?.length !== 0 ? (['mes-visites'] as const) : []),

@@ -35,7 +35,7 @@ export function contactsToInform(users: readonly SalesUser[]): SalesUser[] {
 }
 
 /** Returns whether a person equals the sent one: to settle a lost answer by a new read (docs/spec/contacts.md#3.4). */
-export function holdsWhatWasSent(user: SalesUser, sent: SalesUserInput): boolean {
+export function matchesSent(user: SalesUser, sent: SalesUserInput): boolean {
   const names = ['kind', 'civility', 'firstName', 'lastName', 'email', 'phoneNumber'] as const;
   const plain = (value: string | null) => (value ?? '').trim().toLowerCase();
   return user.isSignatory === sent.isSignatory && names.every((name) => plain(user[name]) === plain(sent[name]));

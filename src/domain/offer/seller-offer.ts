@@ -65,7 +65,7 @@ export function sellerOfferKind({ reviewStatus }: Pick<SellerOffer, 'reviewStatu
  * open only where both await an offer. Data missing in the offer's own sale are taken from the sale
  * (docs/spec/offers.md#4.6).
  */
-export function onSale(offer: SellerOffer, { id, state, ownerId }: NonNullable<SellerOffer['sale']>): SellerOffer {
+export function withSale(offer: SellerOffer, { id, state, ownerId }: NonNullable<SellerOffer['sale']>): SellerOffer {
   const { sale } = offer;
   const saysNo = sale && sale.state !== 'awaiting_offer' && sale.state !== 'unknown';
   return {
@@ -113,12 +113,12 @@ export function isPrimarySeller({ sale }: Pick<SellerOffer, 'sale'>, { customerI
  * reason: 'sale', the sale awaits no offer; 'not-yet', it was not passed on for an answer; 'signed', some sellers have
  * answered; 'amount', its amount is unknown.
  */
-export type OfferAsks = 'answer' | 'sale' | 'not-yet' | 'signed' | 'amount';
+export type PendingReason = 'answer' | 'sale' | 'not-yet' | 'signed' | 'amount';
 
 type Asking = Pick<SellerOffer, 'reviewStatus' | 'sale' | 'amountEuros'>;
 
 /** Returns what an offer asks, whoever views it; null when it waits for nothing. */
-export function asksOf({ reviewStatus, sale, amountEuros }: Asking): OfferAsks | null {
+export function pendingReason({ reviewStatus, sale, amountEuros }: Asking): PendingReason | null {
   if (sellerOfferKind({ reviewStatus }) !== 'pending') return null;
   const state = sale?.state ?? 'unknown';
   if (state !== 'awaiting_offer' && state !== 'unknown') return 'sale';
@@ -128,7 +128,7 @@ export function asksOf({ reviewStatus, sale, amountEuros }: Asking): OfferAsks |
 }
 
 /** Returns whether an offer can be accepted, whoever views it (docs/spec/offers.md#4.6). */
-export const isOpen = (offer: Asking): boolean => asksOf(offer) === 'answer';
+export const isOpen = (offer: Asking): boolean => pendingReason(offer) === 'answer';
 
 const ON_ITS_WAY: readonly (ReviewStatus | null)[] = ['ongoing', 'partly_accepted'];
 
@@ -153,7 +153,7 @@ const OVER: readonly SellerOfferKind[] = ['refused', 'dropped'];
  * Returns the offers to compare, in the given order: those neither refused nor dropped if there are two, else all; none
  * below two offers (docs/spec/offers.md#5.6).
  */
-export function comparable(offers: readonly SellerOffer[]): SellerOffer[] {
+export function comparableOffers(offers: readonly SellerOffer[]): SellerOffer[] {
   const standing = offers.filter((offer) => !OVER.includes(sellerOfferKind(offer)));
   const compared = standing.length > 1 ? standing : offers;
   return compared.length > 1 ? [...compared] : [];

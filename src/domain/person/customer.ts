@@ -58,7 +58,7 @@ export function canSwitchSpace(customer: Pick<Customer, 'salesCount' | 'salesInt
  * Returns whether a buyer has neither an offer nor a visit, of any date: the home then begins with the alert. Lists are
  * null until read; the counts of the account decide then (docs/spec/buyer.md#4.9).
  */
-export function hasNoDealings(
+export function hasNoOfferOrVisit(
   { visitsCount, salesInterestsCount }: Pick<Customer, 'visitsCount' | 'salesInterestsCount'>,
   offers: readonly unknown[] | null,
   visits: readonly unknown[] | null,

@@ -37,7 +37,7 @@ export function zoneNamed(name: string): string | null {
 }
 
 /** Returns a text normalised for comparison: without case, accents and punctuation. */
-export function folded(text: string): string {
+export function normalizedText(text: string): string {
   return text
     .toLowerCase()
     .replace(/œ/g, 'oe')
@@ -50,7 +50,7 @@ export function folded(text: string): string {
 
 /** Returns whether two zones are equal: 'Saint-Étienne, France' equals 'saint etienne, france'. */
 export function sameZone(one: string, other: string): boolean {
-  return folded(one) === folded(other);
+  return normalizedText(one) === normalizedText(other);
 }
 
 /** Returns the zones with `zone` appended. A duplicate, or a zone with a character that is not allowed, is refused. */
@@ -66,14 +66,16 @@ export function addZone(zones: readonly string[], zone: string): Result<string[]
  * @example areasMatching('azur', areas) // Provence-Alpes-Côte d'Azur
  */
 export function areasMatching(query: string, areas: readonly Area[]): Area[] {
-  const text = folded(query);
+  const text = normalizedText(query);
   if (!text) return [];
   const rank = ({ code, name }: Area) => {
-    const words = folded(name);
+    const words = normalizedText(name);
     if (words.startsWith(text) || code?.toLowerCase() === text) return 0;
     return ` ${words}`.includes(` ${text}`) ? 1 : 2;
   };
   return areas
     .filter((area) => rank(area) < 2)
-    .sort((one, other) => rank(one) - rank(other) || folded(one.name).length - folded(other.name).length);
+    .sort(
+      (one, other) => rank(one) - rank(other) || normalizedText(one.name).length - normalizedText(other.name).length,
+    );
 }

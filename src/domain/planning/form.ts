@@ -1,7 +1,7 @@
 /** The form of an unavailability and its refusals. Source: docs/spec/planning.md#8. */
 
 import type { SellerVisit } from '@/domain/visit/seller-visit';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 import { CLOSES, MIN_NEW_MINUTES, OPENS, occurrencesOf, STEP_MINUTES, visitInTheWay, YEARS_AHEAD } from './planning';
 import { dayOf, isDay, isoOf, minutesOf, momentOf } from './time';
 import { type Unavailability, type UnavailabilityInput, unavailabilityId } from './unavailability';
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** Returns the times to choose from, in minutes since midnight; `others` are times of a slot made elsewhere. */
 export function timesBetween(first: number, last: number, others: readonly number[] = []): number[] {
-  const times = makeList((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
+  const times = listOf((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
   return [...new Set([...times, ...others])].sort((one, other) => one - other);
 }
 

@@ -3,7 +3,7 @@
 import { areIntervalsOverlapping } from 'date-fns';
 import { isCancelledForSeller, type SellerVisit } from '@/domain/visit/seller-visit';
 import { epochOf } from '@/lib/epoch';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 import { dayOf, momentOf, type Span, weekFrom, weeksLater } from './time';
 import type { Unavailability } from './unavailability';
 
@@ -41,7 +41,7 @@ export function occurrencesOf(slot: Unavailability): Occurrence[] {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   if (!(start < end)) return [];
   const count = slot.isWeeklyRecurring ? OCCURRENCES : 1;
-  return makeList(count, (index) => ({
+  return listOf(count, (index) => ({
     slot,
     index,
     start: index === 0 ? start : weeksLater(start, index),

@@ -3,7 +3,7 @@
  * milliseconds; a day 'YYYY-MM-DD'; a time minutes since midnight in Paris. Source: docs/spec/planning.md#2.
  */
 
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 import { parisOffset } from '@/lib/paris-day';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +14,10 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export type Span = { start: number; end: number };
 
 /**
- * Returns the clock time in Paris encoded as if it were UTC, for a calendar without zones; `fromWall` is the inverse.
- * @example toWall(Date.parse('2026-03-29T07:00:00+02:00')) // Date.parse('2026-03-29T07:00:00Z')
+ * Returns the clock time in Paris encoded as if it were UTC, for a calendar without zones; `fromParisClock` is the inverse.
+ * @example toParisClock(Date.parse('2026-03-29T07:00:00+02:00')) // Date.parse('2026-03-29T07:00:00Z')
  */
-export function toWall(ms: number): number {
+export function toParisClock(ms: number): number {
   return ms + parisOffset(ms);
 }
 
@@ -25,7 +25,7 @@ export function toWall(ms: number): number {
  * Returns the moment of a clock time in Paris: the second occurrence of an hour that occurs twice, the time after the
  * change for an hour that is left out (docs/spec/planning.md#2.3).
  */
-export function fromWall(wall: number): number {
+export function fromParisClock(wall: number): number {
   // The first guess is off by at most an hour; the offset at the guess is right on either side of a change.
   const guess = wall - parisOffset(wall);
   return wall - parisOffset(guess);
@@ -41,25 +41,25 @@ export function isDay(text: string): boolean {
 
 /** Returns the day in Paris of a moment; a year beyond 9999 keeps all its digits. */
 export function dayOf(ms: number): string {
-  const [day = ''] = new Date(toWall(ms)).toISOString().split('T');
+  const [day = ''] = new Date(toParisClock(ms)).toISOString().split('T');
   return day.replace(/^\+0*/, '');
 }
 
 /** Returns the clock time in Paris of a moment, in minutes since midnight. */
 export function minutesOf(ms: number): number {
-  const wall = toWall(ms);
+  const wall = toParisClock(ms);
   return Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);
 }
 
 /** Returns the moment of a day and time in Paris; NaN for a day that `isDay` refuses. */
 export function momentOf(day: string, minutes: number): number {
-  return isDay(day) ? fromWall(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS) : Number.NaN;
+  return isDay(day) ? fromParisClock(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS) : Number.NaN;
 }
 
 /** Returns the moment as ISO 8601 with the offset of Paris, as sent to the server. */
 export function isoOf(ms: number): string {
   const hours = parisOffset(ms) / MINUTE_MS / 60;
-  return new Date(toWall(ms)).toISOString().replace('Z', `+0${hours}:00`);
+  return new Date(toParisClock(ms)).toISOString().replace('Z', `+0${hours}:00`);
 }
 
 /** Returns the day `count` days later, or earlier when negative. */
@@ -74,10 +74,10 @@ export function mondayOf(day: string): string {
 
 /** Returns seven days, from `day` on. */
 export function weekFrom(day: string): string[] {
-  return makeList(7, (index) => dayAfter(day, index));
+  return listOf(7, (index) => dayAfter(day, index));
 }
 
 /** Returns the moment at the same clock time some weeks later: 167 or 169 hours may lie between two weeks. */
 export function weeksLater(ms: number, count: number): number {
-  return fromWall(toWall(ms) + count * 7 * DAY_MS);
+  return fromParisClock(toParisClock(ms) + count * 7 * DAY_MS);
 }

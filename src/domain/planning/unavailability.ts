@@ -39,7 +39,7 @@ export function withIds(slots: readonly UnavailabilityInput[]): Unavailability[]
  * slot to change is no longer in the list. A slot already in the list is not added twice (docs/spec/planning.md#10.4,
  * docs/spec/planning.md#10.5).
  */
-export function changed<Row extends { slot: Unavailability | null }>(
+export function applyUnavailabilityChange<Row extends { slot: Unavailability | null }>(
   rows: readonly Row[],
   change: UnavailabilityChange,
   write: (slot: UnavailabilityInput) => Row,

@@ -16,9 +16,9 @@ export const SALE_STATES = [
 export type SaleState = (typeof SALE_STATES)[number] | 'unknown';
 
 /** The status of a sale: its state, a break, or a signed mandate while the state still awaits the signature. */
-export type SaleStanding = SaleState | 'on_break' | 'mandate_signed';
+export type SellerSaleStatus = SaleState | 'on_break' | 'mandate_signed';
 
-/** Fields of a sale that `standingOf` reads. */
+/** Fields of a sale that `saleStatus` reads. */
 export type Standing = Pick<SellerSale, 'state' | 'isOnBreak' | 'isMandateSigned' | 'mandate'>;
 
 /** Returns whether a sale is over: sold or dead (docs/spec/sale.md#6.8). */
@@ -30,20 +30,20 @@ export function isOver({ state }: Pick<SellerSale, 'state'>): boolean {
  * Returns the status: a break wins over any state of a sale that goes on, a signed mandate over a state that still
  * awaits the signature (docs/spec/sale.md#6.3).
  */
-export function standingOf(sale: Standing): SaleStanding {
+export function saleStatus(sale: Standing): SellerSaleStatus {
   if (isOver(sale)) return sale.state;
   if (sale.isOnBreak) return 'on_break';
   return sale.state === 'awaiting_term_signature' && isMandateSigned(sale) ? 'mandate_signed' : sale.state;
 }
 
 /** Returns why a sale is stopped or paused; null while it goes on (docs/spec/sale.md#6.7). */
-export function haltOf({ state, isOnBreak }: Pick<SellerSale, 'state' | 'isOnBreak'>): 'dead' | 'on_break' | null {
+export function stopReason({ state, isOnBreak }: Pick<SellerSale, 'state' | 'isOnBreak'>): 'dead' | 'on_break' | null {
   if (state === 'dead') return 'dead';
   return isOnBreak && !isOver({ state }) ? 'on_break' : null;
 }
 
 /** All statuses, in the order of a sale's life, as a filter lists them. */
-export const SALE_STANDINGS: readonly SaleStanding[] = [
+export const SELLER_SALE_STATUSES: readonly SellerSaleStatus[] = [
   'awaiting_term_signature',
   'mandate_signed',
   'awaiting_publication',
@@ -57,7 +57,7 @@ export const SALE_STANDINGS: readonly SaleStanding[] = [
 ];
 
 /** Tones: orange waits for the seller, blue is under way, green is done. */
-const TONES: Record<SaleStanding, Tone> = {
+const TONES: Record<SellerSaleStatus, Tone> = {
   on_break: 'neutral',
   mandate_signed: 'info',
   awaiting_term_signature: 'warning',
@@ -72,11 +72,11 @@ const TONES: Record<SaleStanding, Tone> = {
 
 /** Returns the tone of a sale's status. */
 export function saleTone(sale: Standing): Tone {
-  return TONES[standingOf(sale)];
+  return TONES[saleStatus(sale)];
 }
 
 /** Local `signStatus` of a mandate whose signature the server has not recorded yet (docs/spec/sale.md#6.4). */
-export const INCOMING = 'incoming';
+export const SIGN_STATUS_INCOMING = 'incoming';
 
 /** A person of the house to contact; null where the server sends nothing. Picture and link are not validated. */
 export type SellerContact = {
@@ -156,15 +156,15 @@ export function isMandateSigned(sale: Pick<SellerSale, 'isMandateSigned' | 'mand
 
 /** Returns whether the signature is being recorded: signed locally, not yet at the server. */
 export function isSignatureIncoming(sale: Pick<SellerSale, 'isMandateSigned' | 'mandate'>): boolean {
-  return !sale.isMandateSigned && sale.mandate?.signStatus === INCOMING;
+  return !sale.isMandateSigned && sale.mandate?.signStatus === SIGN_STATUS_INCOMING;
 }
 
 /** Returns the sale with its mandate marked as signed locally; unchanged once signed at the server, or without one. */
-export function withIncoming<T extends Pick<SellerSale, 'isMandateSigned' | 'mandate' | 'originalMandateId'>>(
+export function withSignatureIncoming<T extends Pick<SellerSale, 'isMandateSigned' | 'mandate' | 'originalMandateId'>>(
   sale: T,
 ): T {
   const id = mandateIdOf(sale);
-  return sale.isMandateSigned || id === null ? sale : { ...sale, mandate: { id, signStatus: INCOMING } };
+  return sale.isMandateSigned || id === null ? sale : { ...sale, mandate: { id, signStatus: SIGN_STATUS_INCOMING } };
 }
 
 /** Returns the id of the mandate: its own, else that of the original (docs/spec/sale.md#6.6); null without any. */

@@ -4,17 +4,17 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { useForm } from '@/ui/use-form';
-import { askForLink } from './acts';
-import type { AccountWay } from './way';
+import type { AccountFormProps } from './account-form';
+import { requestPasswordLink } from './actions';
 
 /** The form that sends a password link by e-mail; `children` names the recipient. */
-export function LinkOffer({ call, to, onOther, signInHref, toCreation, toSignIn, children }: AccountWay) {
+export function PasswordLinkForm({ call, to, onOther, signInHref, toCreation, toSignIn, children }: AccountFormProps) {
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: {},
     validate: () => ({}),
     async submit() {
-      const refusal = await askForLink(call, to);
+      const refusal = await requestPasswordLink(call, to);
       if (refusal) return refusal;
       setSent(true);
     },

@@ -4,11 +4,11 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PasswordField } from '@/ui/password-field';
 import { useForm } from '@/ui/use-form';
-import { openAccountWith } from './acts';
-import type { AccountWay } from './way';
+import type { AccountFormProps } from './account-form';
+import { setFirstPassword } from './actions';
 
 /** The form of a first password with its confirmation; `children` explains the account. */
-export function NewPassword(props: AccountWay) {
+export function FirstPasswordForm(props: AccountFormProps) {
   const { call, signupToken, email, onSignedIn, onOther } = props;
   const form = useForm({
     initial: { password: '', passwordConfirmation: '' },
@@ -20,7 +20,7 @@ export function NewPassword(props: AccountWay) {
       };
     },
     async submit(typed) {
-      const answer = await openAccountWith(call, { ...typed, signupToken: signupToken ?? '' });
+      const answer = await setFirstPassword(call, { ...typed, signupToken: signupToken ?? '' });
       if ('signedIn' in answer) return onSignedIn(answer.signedIn);
       // An existing account: the sign-in form takes the place of this form (docs/spec/accounts.md#4.5).
       if ('existing' in answer) return onOther('sign-in');

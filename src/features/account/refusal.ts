@@ -1,5 +1,5 @@
 /** Conversion of a failed call into the refusal that a form shows. */
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 
@@ -17,7 +17,7 @@ export function userFieldsOf(failure: Failure): Record<string, string> {
 const EXISTING = 'Compte existant';
 
 /** Returns the message of a refusal that contains 'Compte existant', of any field or of the whole; else null. */
-export function existingAccount(failure: Failure): string | null {
+export function existingAccountMessage(failure: Failure): string | null {
   if (failure.tag !== 'refused' && failure.tag !== 'unauthorized') return null;
   const { message, fields } = failure.refusal;
   return [...Object.values(fields), message ?? ''].find((words) => words.includes(EXISTING)) ?? null;
@@ -31,13 +31,13 @@ export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal
   if (failure.tag === 'forbidden' || failure.tag === 'not-found')
     return { message: failureMessage({ tag: 'malformed' }) };
   if (failure.tag === 'page-expired') return { message: PAGE_EXPIRED_KEPT, needsReload: true };
-  if (isDoneUnseen(failure)) return { message: failureMessage(failure), isDone: true };
+  if (isDoneWithoutResult(failure)) return { message: failureMessage(failure), isDone: true };
   const said = failure.tag === 'refused' && failure.refusal.message;
   return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
 }
 
 /** Returns the refusal for a form that keeps no values over a reload, as with a password (docs/spec/errors.md#4.2). */
-export function refusalOfUnkept(failure: Failure, fields = fieldsOf(failure)): Refusal {
+export function refusalWithoutDraft(failure: Failure, fields = fieldsOf(failure)): Refusal {
   return failure.tag === 'page-expired'
     ? { message: failureMessage(failure), needsReload: true }
     : refusalOf(failure, fields);

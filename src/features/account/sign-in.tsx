@@ -5,11 +5,11 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import { authenticate } from './acts';
-import type { AccountWay } from './way';
+import type { AccountFormProps } from './account-form';
+import { signInWithPassword } from './actions';
 
 /** The sign-in form: e-mail and password. Source: docs/spec/accounts.md#4.4. */
-export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreation, toSubmit }: AccountWay) {
+export function SignInForm({ call, email, signupToken, onSignedIn, onOther, toCreation, toSubmit }: AccountFormProps) {
   const form = useForm({
     initial: { email, password: '' },
     validate(typed): { email?: string; password?: string } {
@@ -17,7 +17,7 @@ export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreati
       return { ...(wrong && { email: emailMessages[wrong] }), ...(!typed.password && { password: 'est requis' }) };
     },
     async submit(typed) {
-      const answer = await authenticate(call, { email: typed.email.trim(), password: typed.password });
+      const answer = await signInWithPassword(call, { email: typed.email.trim(), password: typed.password });
       if ('refusal' in answer) return answer.refusal;
       onSignedIn(answer.signedIn);
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/alert/buyer-alert';
-import { FOLDED_CRITERIA, foldedGiven, type TypedCriteria } from '@/domain/alert/typed-criteria';
+import { countFoldedCriteria, FOLDED_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alert/labels';
 import { plural } from '@/text/plural';
 import { Checkbox } from '@/ui/checkbox';
@@ -8,7 +8,7 @@ import { RadioGroup } from '@/ui/choice-group';
 import { Fold } from '@/ui/fold';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
-import { Part } from '@/ui/part';
+import { FormPart } from '@/ui/part';
 import { optionsOf, Select } from '@/ui/select';
 import { Pair, Stack } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
@@ -32,7 +32,7 @@ export function CriteriaMore({ form }: Props) {
   const field = fieldOf(form);
   return (
     <div>
-      <Part title="Budget et surface">
+      <FormPart title="Budget et surface">
         <Pair>
           <MoneyField
             {...field('minBudget')}
@@ -51,14 +51,14 @@ export function CriteriaMore({ form }: Props) {
           <Select {...field('minBedroomNumber')} options={ROOMS} emptyLabel="Peu importe" />
         </Pair>
         <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} required />
-      </Part>
+      </FormPart>
       <Folded form={form} />
     </div>
   );
 }
 
 function Folded({ form }: Props) {
-  const given = foldedGiven(form.values);
+  const given = countFoldedCriteria(form.values);
   const [isOpened, open] = useState(given > 0);
   // Errors are never hidden.
   const isOpen = isOpened || FOLDED_CRITERIA.some((name) => form.errors[name] !== undefined);

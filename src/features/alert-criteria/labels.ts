@@ -1,5 +1,5 @@
 /** Labels of the fields of the criteria. Source: docs/spec/alerts.md#1.1. */
-import { zonesField } from './zones-words';
+import { zonesField } from './zones-field-props';
 
 /** Labels of the fields whose label precedes their messages. */
 export const fieldLabels = {

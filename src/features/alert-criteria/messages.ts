@@ -20,7 +20,7 @@ export function criteriaMessages(typed: TypedCriteria, errors: CriteriaErrors = 
 }
 
 /** Returns the server's messages by field; one about apartment or house is set on both (docs/spec/alerts.md#2.4). */
-export function placedKinds(fields: Record<string, string>): Record<string, string> {
+export function kindMessagesOnBoth(fields: Record<string, string>): Record<string, string> {
   const message = fields['apartment'] ?? fields['house'];
   return message ? { ...fields, apartment: message, house: message } : fields;
 }

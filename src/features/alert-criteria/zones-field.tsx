@@ -7,7 +7,7 @@ import { Chips } from '@/ui/chips';
 import { Combobox } from '@/ui/combobox';
 import type { Suggest } from '@/ui/use-suggestions';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { NOT_CHOSEN, zonesField } from './zones-words';
+import { NOT_CHOSEN, zonesField } from './zones-field-props';
 
 type Refused = ZoneRefusal | 'not-chosen';
 

@@ -1,5 +1,5 @@
 import { loadPhone } from '@/adapters/load-phone';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { civilityOptions, contactLabels } from '@/text/person/labels';
 import { RadioGroup } from '@/ui/choice-group';
 import { PhoneField, type PhoneValue } from '@/ui/phone-field';
@@ -24,7 +24,7 @@ export function ContactFields(props: {
   phoneNumber: Field<PhoneValue>;
 }) {
   const { civility, firstName, lastName, email, phoneNumber } = props;
-  useAhead(loadPhone);
+  usePrefetch(loadPhone);
   return (
     <>
       <RadioGroup {...civility} label={contactLabels.civility} options={civilityOptions} required inline />

@@ -12,7 +12,7 @@ export type MapState = 'waiting' | 'ready' | 'lost' | MapFailure;
 type Told = { onState: (state: MapState) => void; onCredits: (credits: string[]) => void };
 
 /** The controls of a map that is loading or drawn. */
-export type Connected = {
+export type PropertyMapControls = {
   show(points: readonly PropertyPoint[]): void;
   fly(camera: Point & { zoom: number }): void;
   zoomBy(step: 1 | -1): void;
@@ -20,12 +20,12 @@ export type Connected = {
 };
 
 /** Opens a map in a box, at a camera position; returns the controls at once. */
-export function connect(
+export function openPropertyMap(
   session: Session,
   box: HTMLElement,
   camera: Point & { zoom: number },
   { onState, onCredits }: Told,
-): Connected {
+): PropertyMapControls {
   const read = tokenColours(box);
   const undo: (() => void)[] = [];
   let view: MapView | null = null;

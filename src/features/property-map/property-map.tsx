@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '@/domain/place/france';
 import { stringifyJson } from '@/lib/json';
-import { hasPlan } from '@/session/host-map';
+import { hasMapSource } from '@/session/host-map';
 import { useSession } from '@/session/session-provider';
-import { creditsWords } from '@/text/radar/credits';
+import { creditsText } from '@/text/radar/credits';
 import { Button } from '@/ui/button';
 import { MapFrame } from '@/ui/map-frame';
 import { Notice } from '@/ui/notice';
 import { PropertyLegend } from '@/ui/property-legend';
-import { type Connected, connect, type MapState } from './connect';
+import { type MapState, openPropertyMap, type PropertyMapControls } from './connect';
 import type { PropertyPoint } from './points';
 
 // Distance from the window at which the map is fetched (docs/spec/looks.md#15.8).
@@ -37,14 +37,14 @@ type Props = {
 export function PropertyMap(props: Props) {
   const session = useSession();
   const [attempt, setAttempt] = useState(0);
-  if (!hasPlan(session)) return null;
+  if (!hasMapSource(session)) return null;
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { onRetry: () => void }) {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const map = useRef<Connected>(null);
+  const map = useRef<PropertyMapControls>(null);
   const [isNear, setNear] = useState(false);
   const [state, setState] = useState<MapState>('waiting');
   const [credits, setCredits] = useState<string[]>([]);
@@ -59,7 +59,12 @@ function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { on
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is only the start; a later effect moves the map
   useEffect(() => {
     if (!isNear || !box.current) return;
-    const connected = connect(session, box.current, { lat, lng, zoom }, { onState: setState, onCredits: setCredits });
+    const connected = openPropertyMap(
+      session,
+      box.current,
+      { lat, lng, zoom },
+      { onState: setState, onCredits: setCredits },
+    );
     map.current = connected;
     return connected.close;
   }, [session, isNear]);
@@ -92,7 +97,7 @@ function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { on
             name={name}
             boxRef={box}
             isReady={state === 'ready'}
-            credits={creditsWords(credits)}
+            credits={creditsText(credits)}
             onZoom={(step) => map.current?.zoomBy(step)}
           />
           <PropertyLegend tones={points.map(({ tone }) => tone)} />

@@ -1,9 +1,9 @@
-import type { Lazy } from '@/session/lazy';
+import type { LazyResult } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { ErrorState } from '@/ui/error-state';
 import { ReloadButton } from '@/ui/reload-button';
 
-type Props = { code: Lazy<unknown>; isPart?: boolean };
+type Props = { code: LazyResult<unknown>; isPart?: boolean };
 
 /**
  * The error state of code that could not be fetched, with 'Réessayer'. After a second failure also with the reload

@@ -1,9 +1,9 @@
 /** Labels and sentences of the dashboard of a sale. Source: docs/spec/sale.md#8, docs/spec/sale.md#9. */
 import type { ActionKind } from '@/domain/dashboard/actions';
-import type { AdvertStanding, PhotosStanding } from '@/domain/dashboard/advert';
+import type { AdvertStatus, PhotosStatus } from '@/domain/dashboard/advert';
 import type { Milestone, MilestoneKind, PhotoStep } from '@/domain/dashboard/milestones';
 import type { Neighbour } from '@/domain/estimation/neighbours';
-import { type Standing, standingOf } from '@/domain/sale/seller-sale';
+import { type Standing, saleStatus } from '@/domain/sale/seller-sale';
 import { formatNumber, withUnit } from '@/text/number';
 import { SHOOT_LASTS } from '@/text/photo-shoot/labels';
 import { plural } from '@/text/plural';
@@ -94,7 +94,7 @@ const actionWordsOf: Record<ActionKind, (count: number) => ActionWords> = {
 };
 
 /** Returns the texts of an action card; `count` counts documents, offers or reports. Source: docs/spec/sale.md#8.3. */
-export function actionWords(kind: ActionKind, count: number): ActionWords {
+export function actionCardTexts(kind: ActionKind, count: number): ActionWords {
   return actionWordsOf[kind](count);
 }
 
@@ -105,12 +105,12 @@ export function actionWords(kind: ActionKind, count: number): ActionWords {
 export function nothingToDo(sale: Standing): string {
   const why = { sold: '\u00a0: votre bien est vendu', dead: '\u00a0: votre vente est arrêtée' }[sale.state as string];
   if (why) return `Rien à faire de votre côté${why}.`;
-  if (standingOf(sale) === 'on_break') return 'Rien à faire de votre côté tant que votre vente est en pause.';
+  if (saleStatus(sale) === 'on_break') return 'Rien à faire de votre côté tant que votre vente est en pause.';
   return 'Rien à faire de votre côté pour le moment, nous nous occupons du reste.';
 }
 
 /** Sentences about the advert of a sale; null for a published advert. Source: docs/spec/sale.md#11.2. */
-export const advertWords: Record<AdvertStanding, string | null> = {
+export const advertWords: Record<AdvertStatus, string | null> = {
   out: null,
   preparing: 'Votre annonce est en cours de préparation.',
   offline: "Votre annonce n'est pas en ligne.",
@@ -118,7 +118,7 @@ export const advertWords: Record<AdvertStanding, string | null> = {
 };
 
 /** Sentences in the place of missing pictures. Source: docs/spec/sale.md#11.3. */
-export const noPhotosWords: Record<PhotosStanding, string> = {
+export const noPhotosWords: Record<PhotosStatus, string> = {
   'after-shoot': "Les photos de votre bien s'afficheront ici après la séance photo.",
   'not-yet': 'Les photos de votre bien ne sont pas encore disponibles.',
   none: 'Aucune photo de votre bien à afficher.',
@@ -126,9 +126,9 @@ export const noPhotosWords: Record<PhotosStanding, string> = {
 
 /**
  * Returns the marketing duration in words; null (not on the market yet) gives '–'. Source: docs/spec/sale.md#10.4.
- * @example marketingWords(1) // '1 jour'
+ * @example marketingDurationText(1) // '1 jour'
  */
-export function marketingWords(days: number | null): string {
+export function marketingDurationText(days: number | null): string {
   return days === null ? '–' : `${days}\u00a0${plural(days, 'jour', 'jours')}`;
 }
 

@@ -1,7 +1,7 @@
 /** Labels of the offers on a sale, as its seller reads them. Source: docs/spec/offers.md#4, docs/spec/offers.md#5. */
 import {
   bestAmount,
-  type OfferAsks,
+  type PendingReason,
   receivedAt,
   type SellerFinancialProfile,
   type SellerOffer,
@@ -35,7 +35,7 @@ export const OFFER_CLOSED = "Cette offre n'attend plus votre signature";
 export const offerAmount = (euros: number | null) => (euros === null ? 'Montant non communiqué' : formatCharge(euros));
 
 /** Texts on a waiting offer: the answer that is expected, or why it cannot be accepted (docs/spec/offers.md#4.5). */
-export const offerAsksLabels: Record<OfferAsks, string> = {
+export const offerStatusTexts: Record<PendingReason, string> = {
   answer: 'Votre réponse est attendue',
   sale: "Cette offre ne peut pas être acceptée\u00a0: votre vente n'attend pas d'offre en ce moment.",
   'not-yet': "Cette offre n'attend pas encore votre réponse\u00a0: votre expert vous préviendra.",
@@ -45,10 +45,10 @@ export const offerAsksLabels: Record<OfferAsks, string> = {
 };
 
 /** Shown on a waiting offer to everyone but the primary seller. Source: docs/spec/offers.md#4.7. */
-export const OTHERS_ANSWER = 'La réponse du vendeur principal est attendue';
+export const AWAITING_PRIMARY_SELLER = 'La réponse du vendeur principal est attendue';
 
 /** Shown on the other offers of a sale once one is accepted or being accepted. Source: docs/spec/offers.md#4.8. */
-export const OTHER_TAKEN = "Une autre offre est acceptée, ou en cours d'acceptation";
+export const OTHER_OFFER_ACCEPTED = "Une autre offre est acceptée, ou en cours d'acceptation";
 
 /** Returns the financing lines for a seller: no revenues, charges or proofs. Source: docs/spec/offers.md#1.4. */
 export function sellerFinancingRows(profile: SellerFinancialProfile): FinancingRow[] {

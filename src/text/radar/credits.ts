@@ -8,6 +8,6 @@ const wordsOf = (html: string) =>
     .trim();
 
 /** Returns the credits of a map as plain text, from its servers' HTML; '' without credits (docs/spec/looks.md#15.5). */
-export function creditsWords(credits: readonly string[]): string {
+export function creditsText(credits: readonly string[]): string {
   return credits.map(wordsOf).filter(Boolean).join(' · ');
 }

@@ -5,7 +5,7 @@ import { createPlaces, type Places } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
 import { eventually } from '../../eventually.ts';
-import { someTurns } from '../../turns.ts';
+import { waitForTasks } from '../../turns.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
@@ -395,7 +395,7 @@ describe("the host's gm_authFailure", () => {
     const hosts = vi.fn();
     window.gm_authFailure = hosts;
     places.destroy();
-    await someTurns(1);
+    await waitForTasks(1);
     expect(window.gm_authFailure).toBe(hosts);
   });
 });

@@ -6,12 +6,12 @@ import { createClient } from '@/api/client';
 import { fetchUser } from '@/api/person/users';
 import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
-import { askForLink, authenticate, openAccountWith } from '@/features/account/acts';
-import { wait } from '@/lib/wait';
+import { requestPasswordLink, setFirstPassword, signInWithPassword } from '@/features/account/actions';
+import { wait } from '@/lib/delay';
 import { seeded } from '../../../demo/server/seed.ts';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
-import { checkCriteria, create } from '../../../widgets/alert-creator/acts.ts';
-import { NOBODY } from '../../../widgets/alert-creator/state.ts';
+import { checkCriteria, createAlertFromForm } from '../../../widgets/alert-creator/actions.ts';
+import { EMPTY_CONTACT } from '../../../widgets/alert-creator/state.ts';
 
 let demo: Demo;
 // Outside a browser the demo requires a token instead of the CSRF token of a page.
@@ -41,7 +41,7 @@ const call = () =>
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
 const contact = {
-  ...NOBODY,
+  ...EMPTY_CONTACT,
   situation: 'owner',
   projectState: 'not_urgent',
   civility: 'mrs',
@@ -52,7 +52,14 @@ const contact = {
 };
 
 const ask = (changes = {}) =>
-  create(call(), { criteria, contact, source: 'agence', idempotencyKey: 'k', phone: phoneTools, ...changes });
+  createAlertFromForm(call(), {
+    criteria,
+    contact,
+    source: 'agence',
+    idempotencyKey: 'k',
+    phone: phoneTools,
+    ...changes,
+  });
 
 describe('the first step', () => {
   test('is accepted, or refused field by field, on apartment and house alike', async () => {
@@ -115,39 +122,39 @@ describe('the account', () => {
     const answer = await ask();
     const signupToken = ('created' in answer && answer.created.user.signupToken) || '';
     const chosen = { signupToken, password: 'motdepasse', passwordConfirmation: 'motdepasse' };
-    expect(await openAccountWith(call(), chosen)).toMatchObject({ signedIn: { token: expect.any(String) } });
-    expect(await openAccountWith(call(), chosen)).toMatchObject({ refusal: { message: expect.any(String) } });
+    expect(await setFirstPassword(call(), chosen)).toMatchObject({ signedIn: { token: expect.any(String) } });
+    expect(await setFirstPassword(call(), chosen)).toMatchObject({ refusal: { message: expect.any(String) } });
   });
 
   test('whose first password is refused without a word of its own offers another link, not that it is wrong', async () => {
     const chosen = { signupToken: 'spent', password: 'motdepasse', passwordConfirmation: 'motdepasse' };
     const body = { status: 401, error: 'Unauthorized' };
     await plan({ method: 'POST', path: '/passwords', fault: 401, body });
-    expect(await openAccountWith(call(), chosen)).toEqual({
+    expect(await setFirstPassword(call(), chosen)).toEqual({
       refusal: { message: expect.stringMatching(/^Votre mot de passe n'a pas pu être enregistré/) },
     });
   });
 
   test('whose link is refused with a 401 does not ask to sign in first', async () => {
     await plan({ method: 'POST', path: '/passwords/link', fault: 401 });
-    expect(await askForLink(call(), { user: { email: 'zoe@exemple.fr' } })).toEqual({
+    expect(await requestPasswordLink(call(), { user: { email: 'zoe@exemple.fr' } })).toEqual({
       message: expect.stringMatching(/^Un problème est survenu de notre côté/),
     });
   });
 
   test('is signed in to, or says under which field it was not', async () => {
     const { email, password } = seeded.users.buyer;
-    expect(await authenticate(call(), { email, password })).toMatchObject({ signedIn: { userId: String(id) } });
-    expect(await authenticate(call(), { email, password: 'autre' })).toEqual({
+    expect(await signInWithPassword(call(), { email, password })).toMatchObject({ signedIn: { userId: String(id) } });
+    expect(await signInWithPassword(call(), { email, password: 'autre' })).toEqual({
       refusal: { fields: { password: '*Mot de passe incorrect' } },
     });
-    expect(await authenticate(call(), { email: 'personne@exemple.fr', password })).toEqual({
+    expect(await signInWithPassword(call(), { email: 'personne@exemple.fr', password })).toEqual({
       refusal: { fields: { email: "*Aucun compte actif n'est associé à cet email." } },
     });
   });
 
   test('gets a link by e-mail, and its owner is read by themselves', async () => {
-    expect(await askForLink(call(), { user: { email: 'zoe@exemple.fr' } })).toBeNull();
+    expect(await requestPasswordLink(call(), { user: { email: 'zoe@exemple.fr' } })).toBeNull();
     expect(await fetchUser(call(), String(id))).toMatchObject({
       ok: true,
       value: { firstName: 'Léa', civility: 'mrs' },

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
-import { createActKey } from '@/lib/act-key';
-import type { Records } from '@/session/vault';
-import { createdSlot, draftSlot } from '../../../widgets/alert-creator/draft.ts';
+import { createIdempotencyKey } from '@/lib/idempotency-key';
+import type { UserRecords } from '@/session/token-storage';
+import { createCreatedStorage, createDraftStorage } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
@@ -16,12 +16,12 @@ const HOUR = 3_600_000;
 describe('a draft', () => {
   const area = memoryArea();
   let now = 0;
-  const records: Records = {
+  const records: UserRecords = {
     read: (name) => readDraft(area, `parvis:${name}`, null, now),
     write: (name, data) => writeRecord(area, `parvis:${name}`, { at: now, user: null, data }),
     remove: (name) => area.removeItem(`parvis:${name}`),
   };
-  const slot = (partner: string) => draftSlot(records, 'alert:x', partner, () => now);
+  const slot = (partner: string) => createDraftStorage(records, 'alert:x', partner, () => now);
   const draft = { criteria: { ...NO_CRITERIA, house: true }, contact: null, key: 'k' };
 
   test('lives one hour, whatever is written beside it', () => {
@@ -63,7 +63,7 @@ describe('a draft', () => {
       records.write('alert:x', data);
       const read = slot('a').read();
       if (read) expect(read).toMatchObject({ criteria: NO_CRITERIA, contact: null, key: null });
-      expect(createdSlot(records, 'alert:x', 'a', () => now).read()).toBeNull();
+      expect(createCreatedStorage(records, 'alert:x', 'a', () => now).read()).toBeNull();
     },
   );
 });
@@ -79,7 +79,7 @@ describe('what is typed', () => {
   });
 
   test('makes one key, until one answer changes', () => {
-    const act = createActKey();
+    const act = createIdempotencyKey();
     const key = act.of(['a']);
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(act.of(['a'])).toBe(key);

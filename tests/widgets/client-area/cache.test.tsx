@@ -3,14 +3,14 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { ok, type Result } from '@/lib/result';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import { AccountContext } from '../../../widgets/client-area/context.ts';
-import { createCache, type Reading, useCache, useReading } from '../../../widgets/client-area/data/cache.ts';
-import { someTurns } from '../../turns.ts';
+import { createCache, type Query, useCache, useQueryResult } from '../../../widgets/client-area/data/cache.ts';
+import { waitForTasks } from '../../turns.ts';
 
 /** Answers of the server, released by the test in the order of the requests. */
 const asked: ((names: string[]) => void)[] = [];
-const NAMES: Reading<string[]> = {
+const NAMES: Query<string[]> = {
   key: ['names'],
   read: () =>
     new Promise<Result<string[], Failure>>((resolve) => {
@@ -19,7 +19,7 @@ const NAMES: Reading<string[]> = {
 };
 
 function Names() {
-  const { value } = useReading(NAMES);
+  const { value } = useQueryResult(NAMES);
   const cache = useCache();
   return (
     <>
@@ -40,7 +40,7 @@ const answer = (index: number, names: string[]) => act(async () => asked[index]?
 test('an answer asked for before a change does not undo it: what is there is asked for once more', async () => {
   render(
     <QueryClientProvider client={createCache()}>
-      <AccountContext.Provider value={{ call: () => {} } as unknown as Account}>
+      <AccountContext.Provider value={{ call: () => {} } as unknown as AuthSession}>
         <Names />
       </AccountContext.Provider>
     </QueryClientProvider>,
@@ -58,7 +58,7 @@ test('an answer asked for before a change does not undo it: what is there is ask
   expect(await screen.findByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(1, ['Ana', 'Zoé']);
   // The cache notifies its readers one turn later.
-  await act(() => someTurns());
+  await act(() => waitForTasks());
   expect(screen.getByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(2, ['Ana', 'Zoé', 'Zoé', 'Max']);
   expect(await screen.findByText('Ana, Zoé, Zoé, Max')).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
-import { someTurns } from '../../turns.ts';
+import { waitForTasks } from '../../turns.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 
@@ -293,7 +293,7 @@ describe('the menu', () => {
     window.dispatchEvent(new Event('focus'));
     // One more request to the same server: earlier answers have been processed by then.
     await demo.requests();
-    await act(() => someTurns());
+    await act(() => waitForTasks());
     expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
     expect(redirects()).toEqual([]);
     restore();

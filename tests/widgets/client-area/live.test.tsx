@@ -3,13 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { listenLive } from '@/adapters/cable';
 import { ok } from '@/lib/result';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountContext } from '../../../widgets/client-area/context.ts';
-import { createCache, useReading } from '../../../widgets/client-area/data/cache.ts';
-import { sellerSalesOf } from '../../../widgets/client-area/data/seller-readings.ts';
-import { followLive } from '../../../widgets/client-area/live.ts';
+import { createCache, useQueryResult } from '../../../widgets/client-area/data/cache.ts';
+import { followLive } from '../../../widgets/client-area/data/live.ts';
+import { sellerSalesOf } from '../../../widgets/client-area/data/seller-queries.ts';
 import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';
 import { aSellerSale } from '../../factories/seller-sale.ts';
 import { answerWith } from '../answer-with.ts';
@@ -24,8 +24,8 @@ vi.mock('@/adapters/cable', () => ({
   },
 }));
 const shown = vi.hoisted(() => vi.fn());
-vi.mock('@/ui/toast-acts', async (original) => {
-  const acts = await original<typeof import('@/ui/toast-acts')>();
+vi.mock('@/ui/toast-actions', async (original) => {
+  const acts = await original<typeof import('@/ui/toast-actions')>();
   const showToast: typeof acts.showToast = (...given) => {
     shown(...given.slice(1));
     acts.showToast(...given);
@@ -280,12 +280,12 @@ describe('live messages that do not end', () => {
       return ok(route.endsWith('/sales') ? { items: [sale], total: null, dropped: 0 } : sale);
     };
     const identity = { getState: () => ({ token: 'T0', userId: '204' }) };
-    const account = { identity, call } as unknown as Account;
+    const account = { identity, call } as unknown as AuthSession;
     const router = { match: () => ({ params: { saleId: sale.id } }) };
     const boot = { linkBase: location.href };
     const cache = createCache();
     function Sales() {
-      useReading(sellerSalesOf('204'));
+      useQueryResult(sellerSalesOf('204'));
       return null;
     }
     render(

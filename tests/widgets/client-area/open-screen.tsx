@@ -6,18 +6,22 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { defaultSpace } from '@/domain/person/customer';
 import { Shell } from '@/features/shell/shell';
-import { type Account, openAccount } from '@/session/account';
+import { type AuthSession, openAuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountContext, AreaContext, type Arrival } from '../../../widgets/client-area/context.ts';
-import { createCache, useReading } from '../../../widgets/client-area/data/cache.ts';
-import { customerOf } from '../../../widgets/client-area/data/customer-readings.ts';
+import { createCache, useQueryResult } from '../../../widgets/client-area/data/cache.ts';
+import { customerOf } from '../../../widgets/client-area/data/customer-queries.ts';
 import { ROUTES } from '../../../widgets/client-area/routes.ts';
-import { FrameToaster, ToasterPlace } from '../../../widgets/client-area/toaster.tsx';
+import { FrameToaster, ToasterPlace } from '../../../widgets/client-area/shell/toaster.tsx';
 import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['navigate', 'success', 'analytics', 'error'];
-const TAG = { basePath: '', routes: ROUTES, services: async () => ({ openAccount, afterReady: () => () => {} }) };
+const TAG = {
+  basePath: '',
+  routes: ROUTES,
+  services: async () => ({ openAccount: openAuthSession, afterReady: () => () => {} }),
+};
 
 type As = keyof typeof seeded.users;
 type Options = { as?: As; displayed?: As; attributes?: Record<string, string> };
@@ -58,7 +62,7 @@ type Inside = { customerId: string; isOwn: boolean; Screen: ComponentType };
 
 function Signed(inside: Inside) {
   const session = useSession();
-  const [account, setAccount] = useState<Account | null>(null);
+  const [account, setAccount] = useState<AuthSession | null>(null);
   const [cache] = useState(createCache);
   useEffect(() => {
     void session.account().then(setAccount);
@@ -74,7 +78,7 @@ function Signed(inside: Inside) {
 }
 
 function Displayed({ customerId, isOwn, Screen }: Inside) {
-  const { value: customer } = useReading(customerOf(customerId));
+  const { value: customer } = useQueryResult(customerOf(customerId));
   const [arrival] = useState<{ current: Arrival }>({ current: 'entered' });
   if (!customer) return null;
   return (

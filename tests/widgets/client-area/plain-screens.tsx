@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { SaleScreen } from '@/domain/dashboard/screens';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useMarkIncoming } from '../../../widgets/client-area/data/incoming.ts';
-import { Screen } from '../../../widgets/client-area/screen.tsx';
-import { useHold } from '../../../widgets/client-area/seller/hold.ts';
+import { useMarkIncoming } from '../../../widgets/client-area/data/locally-signed.ts';
+import { Screen } from '../../../widgets/client-area/parts/screen.tsx';
+import { useKeepScreenMounted } from '../../../widgets/client-area/seller/keep-screen-mounted.ts';
 import type { SaleScreenProps } from '../../../widgets/client-area/seller/sale-screen.ts';
 import { saleScreenTitles } from '../../../widgets/client-area/seller/titles.ts';
-import { DialogToaster } from '../../../widgets/client-area/toaster.tsx';
+import { DialogToaster } from '../../../widgets/client-area/shell/toaster.tsx';
 
 const titled = (screen: SaleScreen) => () => <Screen title={saleScreenTitles[screen]}>{null}</Screen>;
 
@@ -27,7 +27,7 @@ export function MandateScreen({ sale }: SaleScreenProps) {
   const markIncoming = useMarkIncoming();
   const [isSigned, sign] = useState(false);
   // Held as the signing step does, before the sale is marked: its dialog may appear a moment later.
-  useHold(isSigned);
+  useKeepScreenMounted(isSigned);
   const press = () => {
     sign(true);
     setTimeout(() => markIncoming(sale.id));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ApiClient } from '@/api/client';
 import { err, ok } from '@/lib/result';
-import { many } from '../../../widgets/client-area/data/reading.ts';
+import { listQuery } from '../../../widgets/client-area/data/queries.ts';
 
 const read = (items: string[], dropped: number) =>
-  many(['a', 'list'], async () => ok({ items, total: null, dropped })).read(
+  listQuery(['a', 'list'], async () => ok({ items, total: null, dropped })).read(
     {} as ApiClient,
     new AbortController().signal,
   );
@@ -18,6 +18,6 @@ test.each<[string[], number, unknown]>([
 });
 
 test('a failure stays what it is', async () => {
-  const failing = many(['a'], async () => err({ tag: 'network' }));
+  const failing = listQuery(['a'], async () => err({ tag: 'network' }));
   expect(await failing.read({} as ApiClient, new AbortController().signal)).toEqual(err({ tag: 'network' }));
 });

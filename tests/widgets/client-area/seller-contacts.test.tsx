@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
 import { nestedRefusalOf } from '../../error-shapes.ts';
-import { answerWith, failFor } from '../answer-with.ts';
+import { answerWith, answerWithStatus } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
@@ -225,7 +225,7 @@ describe('the contacts to inform of a sale', () => {
   });
 
   test('that cannot be read say so, and are read again', async () => {
-    failFor('/sales_users', 403);
+    answerWithStatus('/sales_users', 403);
     const { user } = openArea(demo, seeded.sellerSales.only.path, { as: 'oneSale' });
     await user.click(await screen.findByRole('button', { name: 'Gérer les contacts' }));
     const box = within(await dialog('Contacts à informer'));

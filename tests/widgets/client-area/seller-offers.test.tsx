@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';
-import { answerWith, failFor } from '../answer-with.ts';
+import { answerWith, answerWithStatus } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
@@ -148,7 +148,7 @@ describe('the offers on a sale', () => {
   });
 
   test('that cannot be read can be asked for again', async () => {
-    failFor('/offers', 500);
+    answerWithStatus('/offers', 500);
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
     vi.restoreAllMocks();

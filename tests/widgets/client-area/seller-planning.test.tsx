@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
-import { someTurns } from '../../turns.ts';
+import { waitForTasks } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
@@ -83,7 +83,7 @@ const fill = async (
 describe('the week', () => {
   test('takes nobody’s focus when it comes', async () => {
     await openPlanning();
-    await act(() => someTurns());
+    await act(() => waitForTasks());
     const title = screen.getByRole('heading', { level: 3, name: /^Semaine/ });
     expect((title.getRootNode() as ShadowRoot).activeElement).not.toBe(title);
   });

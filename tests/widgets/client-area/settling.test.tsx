@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Shell } from '@/features/shell/shell';
-import { delaysLeft, useSettling } from '../../../widgets/client-area/data/settling.ts';
+import { delaysLeft, usePolledConfirmation } from '../../../widgets/client-area/data/confirmation.ts';
 import { ROUTES } from '../../../widgets/client-area/routes.ts';
 
 const START = Date.parse('2026-03-05T10:00:00+01:00');
@@ -29,7 +29,7 @@ describe('what is waited for', () => {
 
   const ask = vi.fn();
   function Waiting({ since }: { since: number | null }) {
-    const { isLate } = useSettling(since, ask);
+    const { isLate } = usePolledConfirmation(since, ask);
     return <p>{since === null ? 'fini' : isLate ? 'en retard' : 'en cours'}</p>;
   }
   const services = async () => ({ openAccount: vi.fn(), afterReady: () => () => {} });

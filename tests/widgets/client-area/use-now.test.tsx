@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useNow } from '../../../widgets/client-area/use-now.ts';
+import { useNow } from '../../../widgets/client-area/parts/use-now.ts';
 
 const session = { now: () => Date.now(), window, host: document.body };
 vi.mock('@/session/session-provider', () => ({ useSession: () => session }));

@@ -7,7 +7,7 @@ import { apartment, house, lead } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { draftOf, keep } from './funnel.ts';
-import { answers, form, next, open, openAt, plain, says, shows, texts } from './open.tsx';
+import { answers, findMessage, findStep, form, next, open, openAt, plain, texts } from './open.tsx';
 
 const demo = demoPage();
 
@@ -81,10 +81,10 @@ describe('the main information', () => {
       'Neuf / Refait à neuf (< 3 ans)',
     ]);
     await user.click(next());
-    for (const [, , message] of kinds[kind]) expect(await says(message)).toHaveLength(2);
-    expect(await says('Période de construction est requise')).toHaveLength(2);
-    expect(await says('État du bien est requis')).toHaveLength(2);
-    expect(await says('Il reste 7 réponses à corriger')).toHaveLength(1);
+    for (const [, , message] of kinds[kind]) expect(await findMessage(message)).toHaveLength(2);
+    expect(await findMessage('Période de construction est requise')).toHaveLength(2);
+    expect(await findMessage('État du bien est requis')).toHaveLength(2);
+    expect(await findMessage('Il reste 7 réponses à corriger')).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(number(names[0] as string)));
   });
 
@@ -111,7 +111,7 @@ describe('the main information', () => {
     await user.clear(number(label));
     if (typed) await enterText(user, number(label), typed);
     await user.click(next());
-    expect(await says(message)).toHaveLength(2);
+    expect(await findMessage(message)).toHaveLength(2);
     expect(number(label).getAttribute('aria-invalid')).toBe('true');
     await user.type(number(label), typed ? '{Backspace}' : '1');
     expect(number(label).getAttribute('aria-invalid')).not.toBe('true');
@@ -132,7 +132,7 @@ describe('the main information', () => {
     await user.clear(number(label));
     if (typed) await enterText(user, number(label), typed);
     await user.click(next());
-    await shows('specificites');
+    await findStep('specificites');
   });
 
   test('keeps 3 digits of the rooms and of the bedrooms', async () => {
@@ -156,7 +156,7 @@ describe('the extras', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Parking' }));
     expect(answers().extraInfos).toEqual({ ...NO_ANSWERS.extraInfos, terrace: true });
     await user.click(next());
-    await shows('attentes');
+    await findStep('attentes');
   });
 });
 
@@ -170,7 +170,7 @@ describe('the price', () => {
     await user.clear(field);
     expect(plain(next().textContent)).toBe('Étape suivante');
     await user.click(next());
-    await shows('motif');
+    await findStep('motif');
   });
 });
 
@@ -200,7 +200,7 @@ describe('the contact', () => {
       'Email non valide',
       'Numéro de téléphone non valide',
     ]) {
-      expect(await says(message)).toHaveLength(2);
+      expect(await findMessage(message)).toHaveLength(2);
     }
     expect((await demo.requests()).filter(({ path }) => path === '/estimations')).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the contact', () => {
     await user.clear(box(name));
     await enterText(user, box(name), typed);
     await user.click(next());
-    expect(await says(message)).toHaveLength(2);
+    expect(await findMessage(message)).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(box(name)));
   });
 
@@ -229,8 +229,8 @@ describe('the contact', () => {
       expect(box(name).value).toBe(typed);
     }
     await user.click(next());
-    expect(await says('Nom est requis')).toHaveLength(2);
-    expect(await says('Il reste une réponse à corriger')).toHaveLength(1);
+    expect(await findMessage('Nom est requis')).toHaveLength(2);
+    expect(await findMessage('Il reste une réponse à corriger')).toHaveLength(1);
     expect(answers().lead).toMatchObject({ firstName: 'Jean Pierre', lastName: '   ' });
   });
 
@@ -239,7 +239,7 @@ describe('the contact', () => {
     await user.clear(phone());
     await enterText(user, phone(), '06 12');
     await user.click(next());
-    expect(await says('Numéro de téléphone non valide')).toHaveLength(2);
+    expect(await findMessage('Numéro de téléphone non valide')).toHaveLength(2);
   });
 
   test('of a client who is known only now stays, filled in', async () => {
@@ -267,10 +267,10 @@ describe('the contact', () => {
     keep('funnel-flag', { key: 'k' }, id);
     const attributes = { token: otherBuyer.token, 'user-id': id };
     const { user } = open(demo, attributes, '/estimation/calcul-en-cours');
-    await shows('contact');
+    await findStep('contact');
     expect([box('Prénom').value, box('Nom').value, box('Email').value]).toEqual(['Karim', 'Benali', otherBuyer.email]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monsieur' }).checked).toBe(true);
-    expect(await says('Numéro de téléphone non valide')).not.toEqual([]);
+    expect(await findMessage('Numéro de téléphone non valide')).not.toEqual([]);
     await enterText(user, phone(), '06 98 76 54 32');
     expect(answers().lead).toMatchObject({ firstName: '', lastName: '', email: '' });
     await user.click(next());

@@ -4,9 +4,9 @@ import type { ApiClient } from '@/api/client';
 import { type Draft, emptyDraft } from '@/domain/estimation/draft';
 import type { Answers } from '@/domain/estimation/estimation';
 import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
-import { openAccount } from '@/session/account';
+import { openAuthSession } from '@/session/auth-session';
 import { createSession } from '@/session/session';
-import { openActs } from '../../../widgets/estimation/acts.ts';
+import { createFunnelActions } from '../../../widgets/estimation/actions.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { pathsOf, stepPart, tagOf } from '../../../widgets/estimation/paths.ts';
 import { edit } from '../../../widgets/estimation/store.ts';
@@ -42,7 +42,7 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
   >;
   const attribute = (name: string) => given[name] ?? null;
   const noted = hostOf();
-  const services = async () => ({ openAccount, afterReady: () => () => {} });
+  const services = async () => ({ openAccount: openAuthSession, afterReady: () => () => {} });
   const session = createSession(
     noted.host,
     attribute,
@@ -52,7 +52,7 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
   );
   const account = await session.account();
   const paths = pathsOf(session);
-  const acts = openActs({ session, account: call ? { ...account, call } : account, paths });
+  const acts = createFunnelActions({ session, account: call ? { ...account, call } : account, paths });
   const { store } = acts;
   const part = () => stepPart(session.router.match());
   let seen = '';

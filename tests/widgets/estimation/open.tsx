@@ -41,7 +41,7 @@ export async function openAt(
   const base = version === 'main' ? '/estimation' : '/estimation-en-ligne';
   const view = open(demo, attributes, `${base}/${step}`);
   await view.user.click(await screen.findByRole('button', { name: 'Continuer' }));
-  await shows(step);
+  await findStep(step);
   return view;
 }
 
@@ -61,7 +61,7 @@ export const titles: Record<StepName, string> = {
 };
 
 /** Waits for a step, by its question. */
-export const shows = (step: StepName) =>
+export const findStep = (step: StepName) =>
   screen.findByRole('heading', { name: (name) => name.replaceAll('\u00a0', ' ') === titles[step] });
 
 /** Returns the forward button. */
@@ -80,6 +80,6 @@ export const answers = () => (recordOf('funnel') as { answers: Answers }).answer
 /** Returns the `aria-pressed` of an answer. */
 export const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 /** Waits for the messages with this text, each once. */
-export const says = (message: string) => screen.findAllByText((text) => plain(text) === message);
+export const findMessage = (message: string) => screen.findAllByText((text) => plain(text) === message);
 /** Expects no field to be refused. */
-export const noMessage = () => expect(form().querySelector('[aria-invalid="true"]')).toBeNull();
+export const expectNoError = () => expect(form().querySelector('[aria-invalid="true"]')).toBeNull();

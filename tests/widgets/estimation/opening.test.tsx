@@ -8,10 +8,10 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { apartment, lead, place } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
-import { someTurns } from '../../turns.ts';
+import { waitForTasks } from '../../turns.ts';
 import { demoPage } from '../demo.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
-import { next, open, shows } from './open.tsx';
+import { findStep, next, open } from './open.tsx';
 
 const demo = demoPage();
 const { expert, buyer } = seeded.users;
@@ -398,12 +398,12 @@ describe('on the screen', () => {
     expect(dialog.getByText('Un appartement, 12 rue Saint Denis, 75011 Paris')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Nouvelle estimation' })).toBeTruthy();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    await shows('motif');
+    await findStep('motif');
     expect(screen.queryByRole('dialog')).toBeNull();
     view.unmount();
     open(demo, {}, '/estimation');
     await view.user.click((await asked()).getByRole('button', { name: 'Nouvelle estimation' }));
-    await shows('adresse');
+    await findStep('adresse');
     expect(address().value).toBe('');
   });
 
@@ -432,7 +432,7 @@ describe('on the screen', () => {
     expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
     account.mockRestore();
     await view.user.click(next());
-    await shows('typologie');
+    await findStep('typologie');
     expect(recordOf('funnel')).toMatchObject({ answers: { placeData: { city: 'Lyon' } } });
   });
 
@@ -457,7 +457,7 @@ describe('on the screen', () => {
     account.mockClear();
     fireEvent.click(card);
     view.unmount();
-    await act(() => someTurns());
+    await act(() => waitForTasks());
     expect(account).not.toHaveBeenCalled();
     expect(acts).not.toHaveBeenCalled();
     expect(location.pathname).toBe('/estimation-en-ligne/typologie');
@@ -470,10 +470,10 @@ describe('on the screen', () => {
     await asked();
     view.putBack();
     await view.user.click((await asked()).getByRole('button', { name: 'Continuer' }));
-    await shows('motif');
+    await findStep('motif');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     await view.user.click(screen.getByRole('button', { name: 'Dans moins de 6 mois' }));
-    await shows('contact');
+    await findStep('contact');
     expect(recordOf('funnel')).toMatchObject({ answers: { waitingTimePeriod: 'less_than_six_months' } });
   });
 });

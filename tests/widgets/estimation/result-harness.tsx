@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Shell } from '@/features/shell/shell';
-import { type Account, openAccount } from '@/session/account';
+import { type AuthSession, openAuthSession } from '@/session/auth-session';
 import type { Tag } from '@/session/session';
 import { useRoute, useSession, type WidgetRootProps } from '@/session/session-provider';
 import { ResultPages, type ResultPagesProps } from '../../../widgets/estimation/result/result-pages.tsx';
@@ -8,7 +8,7 @@ import { ResultPages, type ResultPagesProps } from '../../../widgets/estimation/
 const TAG: Tag = {
   basePath: '/estimation',
   routes: { invite: '/resultat/:hash/invite', index: '/resultat/:hash', other: '/*?' },
-  services: async () => ({ openAccount, afterReady: () => () => {} }),
+  services: async () => ({ openAuthSession, afterReady: () => () => {} }),
 };
 
 type Given = Pick<ResultPagesProps, 'created' | 'onTokenSpent' | 'toFunnel'>;
@@ -25,7 +25,7 @@ export function ResultHarness({ created, onTokenSpent, toFunnel, ...widget }: Wi
 function Pages(given: Given) {
   const session = useSession();
   const { name, params } = useRoute();
-  const [account, setAccount] = useState<Account | null>(null);
+  const [account, setAccount] = useState<AuthSession | null>(null);
   useEffect(() => void session.account().then(setAccount), [session]);
   if (!account || name === 'other') return null;
   const hash = params['hash'] ?? '';

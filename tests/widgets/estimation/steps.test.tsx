@@ -6,7 +6,20 @@ import { NO_LEAD } from '@/domain/estimation/lead';
 import { apartment, lead, street } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
-import { answers, form, isPressed, next, noMessage, open, openAt, plain, says, shows, texts, titles } from './open.tsx';
+import {
+  answers,
+  expectNoError,
+  findMessage,
+  findStep,
+  form,
+  isPressed,
+  next,
+  open,
+  openAt,
+  plain,
+  texts,
+  titles,
+} from './open.tsx';
 
 const demo = demoPage();
 
@@ -20,7 +33,7 @@ describe('the address', () => {
 
   test('asks for one field, with its example, and starts the estimation', async () => {
     open(demo);
-    await shows('adresse');
+    await findStep('adresse');
     const input = await field();
     expect(texts('label')).toEqual(['Adresse']);
     expect(screen.getByText((text) => plain(text) === 'Ex : 12 rue Saint Denis, 75011 Paris').id).toBe(
@@ -35,10 +48,10 @@ describe('the address', () => {
     const input = await field();
     if (typed) await enterText(user, input, typed);
     await user.click(next());
-    expect(await says('Veuillez entrer une adresse')).toBeTruthy();
+    expect(await findMessage('Veuillez entrer une adresse')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(input));
     await enterText(user, input, 'a');
-    noMessage();
+    expectNoError();
   });
 
   test('that is chosen with its number moves on; one of 1 character asks nothing', async () => {
@@ -47,7 +60,7 @@ describe('the address', () => {
     expect((await demo.requests()).filter(({ path }) => path.startsWith('/geocodage'))).toEqual([]);
     await enterText(user, await field(), '2 rue des tilleuls lyon');
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-    await shows('typologie');
+    await findStep('typologie');
     expect(answers().placeData).toMatchObject({ city: 'Lyon', streetNumber: expect.any(String) });
   });
 
@@ -64,7 +77,7 @@ describe('the address', () => {
     await user.click(next());
     expect(screen.getAllByText('Le numéro de rue est requis').length).toBeGreaterThan(1);
     await enterText(user, number, '12');
-    await shows('typologie');
+    await findStep('typologie');
     expect(answers().placeData).toMatchObject({ streetNumber: '12', lat: expect.any(Number) });
   });
 
@@ -76,7 +89,7 @@ describe('the address', () => {
     expect(await screen.findByText("Une erreur est survenue lors de la récupération de l'adresse")).toBeTruthy();
     expect(number.value).toBe('12');
     await user.click(next());
-    await shows('contact');
+    await findStep('contact');
   });
 
   test.each([500, 'malformed'])(
@@ -93,7 +106,7 @@ describe('the address', () => {
       expect(toast.closest('[role]')?.role).toBe('alert');
       expect(input.value).toBe('12 rue des tilleuls 69003');
       await user.click(next());
-      await shows('typologie');
+      await findStep('typologie');
     },
   );
 
@@ -104,7 +117,7 @@ describe('the address', () => {
     await enterText(user, input, 'Zzyzx 99999 Nullepart');
     expect(answers().placeData).toEqual(addressFromText('Zzyzx 99999 Nullepart'));
     await user.click(next());
-    expect(await says('Veuillez entrer une adresse')).toBeTruthy();
+    expect(await findMessage('Veuillez entrer une adresse')).toBeTruthy();
     expect(location.pathname).toBe('/estimation/adresse');
   });
 
@@ -112,7 +125,7 @@ describe('the address', () => {
     const { user } = open(demo);
     await enterText(user, await field(), '12 Rue des Tilleuls 69003 Lyon');
     await user.dblClick(next());
-    await shows('typologie');
+    await findStep('typologie');
     const asked = (await demo.requests()).filter(({ query }) => query.includes('autocomplete=0'));
     expect(asked).toHaveLength(1);
   });
@@ -136,11 +149,11 @@ describe('the type of property', () => {
       screen.getByRole('heading', { name: (name) => plain(name) === "Qu'obtiendrez-vous suite à cette estimation ?" }),
     ).toBeTruthy();
     await user.click(next());
-    expect(await says('Veuillez sélectionner un type de bien')).toBeTruthy();
+    expect(await findMessage('Veuillez sélectionner un type de bien')).toBeTruthy();
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => plain(textContent));
     expect(alerts).toContain('Veuillez sélectionner un type de bien');
     await user.click(screen.getByRole('button', { name: 'Un appartement' }));
-    await shows('informations');
+    await findStep('informations');
     expect(answers().typology).toBe('apartment');
   });
 
@@ -154,7 +167,7 @@ describe('the type of property', () => {
     const { user } = await openAt(demo, 'typologie', ticked);
     expect([isPressed('Un appartement'), isPressed('Une maison')]).toEqual([true, false]);
     await user.click(screen.getByRole('button', { name: 'Une maison' }));
-    await shows('informations');
+    await findStep('informations');
     expect(answers()).toEqual(withTypology(ticked, 'house'));
     expect(answers().mainInfos).toMatchObject({ carrezArea: null, floor: null, totalFloor: '6', goodState: 'good' });
     expect(answers().extraInfos).toEqual(NO_ANSWERS.extraInfos);
@@ -173,7 +186,7 @@ describe('the type of property', () => {
   test('picked again resets nothing, and moves on', async () => {
     const { user } = await openAt(demo, 'typologie', ticked);
     await user.click(screen.getByRole('button', { name: 'Un appartement' }));
-    await shows('informations');
+    await findStep('informations');
     expect(answers()).toEqual(ticked);
   });
 });
@@ -201,15 +214,15 @@ describe('the project', () => {
     expect(texts('h3')).toEqual(['Quand envisagez-vous de vendre ?']);
     expect(texts('button[aria-pressed]')).toEqual(TIMINGS);
     await user.click(next());
-    expect(await says('Veuillez sélectionner un horizon potentiel de vente')).toBeTruthy();
+    expect(await findMessage('Veuillez sélectionner un horizon potentiel de vente')).toBeTruthy();
     await user.click(press("Je n'ai pas de projet de vente"));
     expect(texts('h3')).toEqual(['Quand envisagez-vous de vendre ?', 'Pourquoi souhaitez-vous une estimation ?']);
     expect(texts('button[aria-pressed]')).toEqual([...TIMINGS, ...REASONS]);
     expect(screen.queryByText('Veuillez sélectionner un horizon potentiel de vente')).toBeNull();
     await user.click(next());
-    expect(await says("Veuillez sélectionner un motif d'estimation")).toBeTruthy();
+    expect(await findMessage("Veuillez sélectionner un motif d'estimation")).toBeTruthy();
     await user.click(press('Par curiosité'));
-    await shows('contact');
+    await findStep('contact');
     expect(answers()).toMatchObject({ waitingTimePeriod: 'no_selling_project', nonSellingReason: 'curiosity' });
   });
 
@@ -229,17 +242,17 @@ describe('the project', () => {
     await user.click(press("Je n'ai pas de projet de vente"));
     expect(answers().nonSellingReason).toBeNull();
     await user.click(press('Dès que possible'));
-    await shows('contact');
+    await findStep('contact');
     await user.click(press('Motif'));
-    await shows('motif');
+    await findStep('motif');
     await user.click(press('Dès que possible'));
-    await shows('contact');
+    await findStep('contact');
   });
 
   test('of bis leads to the address', async () => {
     const { user } = await openAt(demo, 'motif', { ...unsaid, placeData: NO_ADDRESS }, { version: 'bis' });
     await user.click(press('Je ne sais pas encore'));
-    await shows('adresse');
+    await findStep('adresse');
   });
 });
 
@@ -264,7 +277,7 @@ describe('around the steps', () => {
     await user.click(nav.getByRole('button', { name: 'Motif' }));
     expect(await screen.findByText("Veuillez remplir les étapes précédentes d'abord")).toBeTruthy();
     await user.click(nav.getByRole('button', { name: 'Informations principales' }));
-    await shows('informations');
+    await findStep('informations');
     expect(document.title).toBe('Estimation - Informations principales');
     expect(screen.getByText('3/6')).toBeTruthy();
   });
@@ -273,7 +286,7 @@ describe('around the steps', () => {
     document.title = 'Accueil';
     const view = await openAt(demo, 'specificites', { ...apartment, waitingTimePeriod: null });
     await view.user.click(next());
-    await shows('attentes');
+    await findStep('attentes');
     await waitFor(() => expect(plain(document.activeElement?.textContent)).toBe(titles.attentes));
     expect(document.title).toBe('Estimation - Attentes de prix');
     view.unmount();
@@ -284,7 +297,7 @@ describe('around the steps', () => {
     const view = await openAt(demo, 'contact', { ...apartment, lead: { ...lead, email: 'zoe@exemple.fr' } });
     const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await view.user.click(next());
-    await shows('calcul-en-cours');
+    await findStep('calcul-en-cours');
     expect(screen.getByRole('log').textContent).toBe("Récupération de l'historique des transactions...");
     expect(screen.getByRole('progressbar', { name: 'Avancement du calcul' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();

@@ -4,7 +4,7 @@ import { LANDES } from '../../../demo/server/town/names.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
 import { enterText } from '../../enter-text.ts';
 import { aRadarPropertyOnTheWire } from '../../factories/radar-property.ts';
-import { someTurns } from '../../turns.ts';
+import { waitForTasks } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
@@ -230,7 +230,7 @@ describe('a search', () => {
     // Two round trips: the late answer would have been read by then.
     await asked('/radar/properties');
     await asked('/radar/properties');
-    await someTurns();
+    await waitForTasks();
     expect(plain((await found()).textContent)).toBe(heading);
     expect(theMap().points).toHaveLength(Number(heading.replace(/\D/g, '').slice(0, -3)));
   });
@@ -317,7 +317,7 @@ describe('a search', () => {
           .join(),
       ).toMatch(/properties\/1\b/),
     );
-    await act(() => someTurns());
+    await act(() => waitForTasks());
     const shown = plain(document.body.textContent);
     for (const secret of ['189 000', '200 000', '12 rue du Port', '62,5', '2025']) expect(shown).not.toContain(secret);
   });

@@ -5,7 +5,7 @@ import { failureFromAnswer } from '@/api/errors';
 import type { Failure } from '@/domain/failure';
 import type { PublicVisit } from '@/domain/visit/visit';
 import { err, ok, type Result } from '@/lib/result';
-import { authenticate, cancelVisit } from '../../../widgets/visit-cancellation/acts.ts';
+import { authenticate, cancelVisit } from '../../../widgets/visit-cancellation/actions.ts';
 
 const NOW = Date.parse('2026-03-03T10:00:00Z');
 const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';

@@ -7,10 +7,10 @@ import { Card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Icon } from '@/ui/icon';
 import { useArea } from '../context';
-import { Link } from '../link';
-import { Resumed } from '../resumed';
+import { DraftNotice } from '../parts/draft-notice';
+import { Link } from '../parts/link';
+import { Screen } from '../parts/screen';
 import { PATHS } from '../routes';
-import { Screen } from '../screen';
 import { IdentityFields } from './identity-fields';
 import { PasswordPart } from './password-part';
 import { useAccountForm } from './use-account-form';
@@ -58,7 +58,7 @@ export function AccountScreen() {
       }
     >
       <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        {form.isResumed && <Resumed onRestart={restart} />}
+        {form.isResumed && <DraftNotice onRestart={restart} />}
         <Card title="Vos informations" level={3}>
           <IdentityFields form={form} email={customer.email} />
         </Card>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/person/customers';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import {
   type AccountForm,
   accountFormOf,
@@ -12,22 +12,22 @@ import {
   validateAccount,
 } from '@/domain/person/account';
 import { type Customer, savedCustomer } from '@/domain/person/customer';
-import { fieldsOf, refusalOf, refusalOfUnkept } from '@/features/account/refusal';
+import { fieldsOf, refusalOf, refusalWithoutDraft } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { forgetAll } from '@/session/sign-out';
+import { deleteAllRecords } from '@/session/sign-out';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { accountMessages, accountToasts, unshownLabels } from '@/text/person/account';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
-import { customerOf } from '../data/customer-readings';
-import { type KeptForm, useFreshValues, useKeptForm } from '../kept-form';
-import { personField } from '../person-fields';
+import { customerOf } from '../data/customer-queries';
+import { type DraftForm, useDraftForm, useUntouchedValues } from '../parts/draft-form';
+import { personField } from '../parts/person-fields';
 
 /** Delay in milliseconds before the reload after a change of password (docs/spec/accounts.md#6.3). */
 const RELOAD_AFTER_MS = 3000;
@@ -41,7 +41,7 @@ export function useAccountForm() {
   const { customer, customerId } = useArea();
   const cache = useCache();
   const reload = useReload();
-  const form: KeptForm<AccountForm> = useKeptForm<AccountForm>({
+  const form: DraftForm<AccountForm> = useDraftForm<AccountForm>({
     name: `account:${customerId}`,
     initial: accountFormOf(customer),
     restore: typedFromKept,
@@ -54,7 +54,7 @@ export function useAccountForm() {
       const fields = accountMessages(validateAccount(typed, phone));
       if (Object.keys(fields).length > 0) return { fields };
       const answer = await saveAccount(call, customerId, accountPayload(typed, phone, customer));
-      const isEnded = changesPassword(typed) && (answer.ok || isDoneUnseen(answer.error));
+      const isEnded = changesPassword(typed) && (answer.ok || isDoneWithoutResult(answer.error));
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
       form.forget(typed);
       setAll(form, NO_PASSWORD);
@@ -67,12 +67,12 @@ export function useAccountForm() {
       reload.start();
     },
   });
-  useFreshValues(form, accountFormOf(customer));
-  useAhead(loadPhone);
+  useUntouchedValues(form, accountFormOf(customer));
+  usePrefetch(loadPhone);
   return { form, isLeaving: reload.isStarted, restart: () => setAll(form, accountFormOf(customer)) };
 }
 
-function setAll(form: KeptForm<AccountForm>, values: Partial<AccountForm>): void {
+function setAll(form: DraftForm<AccountForm>, values: Partial<AccountForm>): void {
   for (const name of Object.keys(values) as (keyof AccountForm)[])
     form.set(name, values[name] as AccountForm[typeof name]);
 }
@@ -87,7 +87,7 @@ function useReload() {
     window.setTimeout(() => {
       // The person may have signed out meanwhile, or the element may have left or belong to another person.
       if (account.isClosed) return;
-      forgetAll({ window });
+      deleteAllRecords({ window });
       window.location.reload();
     }, RELOAD_AFTER_MS);
   };
@@ -102,7 +102,7 @@ function accountRefusal(failure: Failure, isKept: boolean): Refusal {
     // A field that is not on the screen is named in the error summary.
     return [personField(own), label ? fieldMessage(label, text) : text];
   });
-  const shown = isKept ? refusalOf : refusalOfUnkept;
+  const shown = isKept ? refusalOf : refusalWithoutDraft;
   return shown(failure, Object.fromEntries(fields));
 }
 

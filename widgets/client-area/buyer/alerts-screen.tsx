@@ -13,16 +13,16 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
-import { alertsOf } from '../data/alert-readings';
-import { useReading } from '../data/cache';
+import { alertsOf } from '../data/alert-queries';
+import { useQueryResult } from '../data/cache';
+import { QueryView, Screen } from '../parts/screen';
+import { takeLostFocus } from '../parts/take-lost-focus';
+import { useIdempotencyKey } from '../parts/use-idempotency-key';
 import { PATHS } from '../routes';
-import { Loaded, Screen } from '../screen';
-import { takeLostFocus } from '../take-lost-focus';
-import { useActKey } from '../use-act-key';
 import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
 import { UnsubscribeDialog } from './alerts/unsubscribe-dialog';
-import { useAlertActs } from './alerts/use-alert-acts';
+import { useAlertActions } from './alerts/use-alert-actions';
 
 const list = css`
   display: grid;
@@ -36,8 +36,8 @@ type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'leave'; ale
 export function AlertsScreen() {
   const session = useSession();
   const { customerId } = useArea();
-  const alerts = useReading(alertsOf(customerId));
-  const { leave, comeBack, isPending, troubleOf } = useAlertActs();
+  const alerts = useQueryResult(alertsOf(customerId));
+  const { leave, comeBack, isPending, troubleOf } = useAlertActions();
   // The home's button leads to '?creer', which opens the form once.
   const { router } = session;
   const isAsked = router.current().search === '?creer';
@@ -66,7 +66,7 @@ export function AlertsScreen() {
         )
       }
     >
-      <Loaded read={alerts} skeleton={<AlertsSkeleton />}>
+      <QueryView read={alerts} skeleton={<AlertsSkeleton />}>
         {(all) =>
           all.length === 0 ? (
             <NoAlerts onCreate={create} />
@@ -88,7 +88,7 @@ export function AlertsScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
       <FormDialog open={open?.what === 'form' ? open : null} onClose={close} />
       {open?.what === 'leave' && (
         <UnsubscribeDialog alert={open.alert} onClose={close} onLeave={(reason) => void leave(open.alert, reason)} />
@@ -121,7 +121,7 @@ function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } |
   const code = useLazy(ALERT_DIALOG, 'ahead');
   const { value: AlertDialog, failed } = code;
   // One key per alert, also when its dialog is closed and opened again (docs/spec/alerts.md#6.5).
-  const actKey = useActKey('alert');
+  const actKey = useIdempotencyKey('alert');
   if (!open) return null;
   if (AlertDialog) return <AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
   return (

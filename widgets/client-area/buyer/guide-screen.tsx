@@ -1,7 +1,7 @@
 /** "Guide de l'acheteur": the latest articles and three partners (docs/spec/advice.md#3). */
 import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/dashboard/advice';
 import { css } from '@/host/styles';
-import { Screen } from '../screen';
+import { Screen } from '../parts/screen';
 import { LatestArticles } from './guide/latest-articles';
 import { PartnerCard, PartnerSkeleton } from './guide/partner-card';
 import { usePartner } from './guide/use-partner';

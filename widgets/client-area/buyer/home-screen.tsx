@@ -1,10 +1,10 @@
 /** The home of the buyer space (docs/spec/buyer.md#4). */
-import { hasNoDealings } from '@/domain/person/customer';
+import { hasNoOfferOrVisit } from '@/domain/person/customer';
 import { css, cx } from '@/host/styles';
 import { useArea } from '../context';
-import { offersOf, visitsOf } from '../data/buyer-readings';
-import { type Read, useReading } from '../data/cache';
-import { Screen } from '../screen';
+import { offersOf, visitsOf } from '../data/buyer-queries';
+import { type QueryResult, useQueryResult } from '../data/cache';
+import { Screen } from '../parts/screen';
 import { AlertCard } from './home/alert-card';
 import { EstimationCard } from './home/estimation-card';
 import { NoOffer, OfferCard } from './home/offer-card';
@@ -38,11 +38,11 @@ const startsHere = css`
 /** Returns whether the buyer has neither offer nor visit; false while a list cannot be read completely. */
 function useIsNew(): boolean {
   const { customer, customerId } = useArea();
-  const offers = useReading(offersOf(customerId));
-  const visits = useReading(visitsOf(customerId));
-  const isUnsure = ({ failure, leftOut }: Read<unknown>) => failure !== null || leftOut !== null;
+  const offers = useQueryResult(offersOf(customerId));
+  const visits = useQueryResult(visitsOf(customerId));
+  const isUnsure = ({ failure, leftOut }: QueryResult<unknown>) => failure !== null || leftOut !== null;
   if (isUnsure(offers) || isUnsure(visits)) return false;
-  return hasNoDealings(customer, offers.value ?? null, visits.value ?? null);
+  return hasNoOfferOrVisit(customer, offers.value ?? null, visits.value ?? null);
 }
 
 /** Draws the home. Without offer and visit it begins with the alert (docs/spec/buyer.md#4.9). */

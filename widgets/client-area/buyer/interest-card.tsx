@@ -1,16 +1,16 @@
-import type { SaleOfInterest, SaleStatus } from '@/domain/interest/sale-of-interest';
+import type { SaleBadge, SaleOfInterest } from '@/domain/interest/sale-of-interest';
 import { visitTime } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { buyerVisitActionLabels } from '@/text/visit/buyer-visits';
 import { LinkButton } from '@/ui/link-button';
-import { PropertyCard } from '../property-card';
+import { PropertyCard } from '../parts/property-card';
 import { interestPath } from '../routes';
 import { useSaleLinks } from './links';
 import { StatusBadge } from './status-badge';
 import { addressOf, titleOf } from './words';
 
 /** Draws one sale of interest; the whole card leads to it. */
-export function InterestCard({ sale, status }: { sale: SaleOfInterest; status: SaleStatus | null }) {
+export function InterestCard({ sale, status }: { sale: SaleOfInterest; status: SaleBadge | null }) {
   const links = useSaleLinks(sale);
   const title = titleOf(sale);
   const address = addressOf(sale);

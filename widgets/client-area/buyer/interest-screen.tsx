@@ -1,11 +1,11 @@
 /** One sale of interest, in its tabs (docs/spec/buyer.md#6). */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
-import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/interest/sale-of-interest';
+import { type SaleOfInterest, type SaleTab, saleBadge, tabsOf } from '@/domain/interest/sale-of-interest';
 import type { BuyerOffer } from '@/domain/offer/buyer-offer';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import { css } from '@/host/styles';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { saleEndSentences } from '@/text/interest/sale-ends';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
@@ -15,14 +15,14 @@ import { visitsTabLabel } from '@/text/visit/buyer-visits';
 import { Notice } from '@/ui/notice';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
-import { interestsOf, OFFER_NAMES, offersOf, VISIT_NAMES, visitsOf } from '../data/buyer-readings';
-import { type Read, useReading } from '../data/cache';
-import { putUnder } from '../history';
-import { Link } from '../link';
+import { interestsOf, OFFER_NAMES, offersOf, VISIT_NAMES, visitsOf } from '../data/buyer-queries';
+import { type QueryResult, useQueryResult } from '../data/cache';
+import { insertHistoryEntry } from '../parts/history';
+import { Link } from '../parts/link';
+import { IncompleteNotice, QueryView, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../parts/screen';
+import { useNow } from '../parts/use-now';
+import { useShown } from '../parts/use-shown';
 import { interestPath, PATHS } from '../routes';
-import { Incomplete, Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
-import { useNow } from '../use-now';
-import { useShown } from '../use-shown';
 import { DocumentsTab } from './interest/documents-tab';
 import { CONTACTS_TAB, FetchedContactsTab } from './interest/fetched-contacts-tab';
 import { OffersTab } from './interest/offers-tab';
@@ -66,22 +66,22 @@ export function InterestScreen({ params }: ScreenProps) {
   const session = useSession();
   const { customerId } = useArea();
   const { saleId = '', tab } = params;
-  const sales = useReading(interestsOf(customerId));
-  const offers = useReading(offersOf(customerId));
-  const visits = useReading(visitsOf(customerId));
+  const sales = useQueryResult(interestsOf(customerId));
+  const offers = useQueryResult(offersOf(customerId));
+  const visits = useQueryResult(visitsOf(customerId));
   const sale = sales.value?.find(({ id }) => id === saleId);
   const isKnown = sale !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sale that is opened
   useLayoutEffect(() => {
-    if (isKnown) putUnder(session, PATHS.home);
+    if (isKnown) insertHistoryEntry(session, PATHS.home);
   }, [session, saleId, isKnown]);
-  useAhead(CONTACTS_TAB.fetch);
+  usePrefetch(CONTACTS_TAB.fetch);
   if (sales.value && !sale) return <Redirect to={PATHS.home} />;
   if (!sale) {
     return (
-      <Loaded read={sales} skeleton={<ScreenSkeleton />}>
+      <QueryView read={sales} skeleton={<ScreenSkeleton />}>
         {() => null}
-      </Loaded>
+      </QueryView>
     );
   }
   if (!offers.isSettled || !visits.isSettled) return <ScreenSkeleton />;
@@ -98,7 +98,10 @@ const SOURCES = {
 } as const;
 
 /** Returns the sentence about rows that may belong to any sale: unreadable ones, and those without a sale id. */
-function untoldOf({ value, leftOut }: Read<readonly { saleId: string | null }[]>, names: RowNames): string | null {
+function untoldOf(
+  { value, leftOut }: QueryResult<readonly { saleId: string | null }[]>,
+  names: RowNames,
+): string | null {
   const unplaced = value?.filter(({ saleId }) => saleId === null).length ?? 0;
   return leftOut ?? (unplaced > 0 ? leftOutSentence(names, unplaced) : null);
 }
@@ -107,7 +110,7 @@ type SaleProps = {
   sale: SaleOfInterest;
   tab: string | undefined;
   hasSeveral: boolean;
-  reads: { sales: Read<SaleOfInterest[]>; offers: Read<BuyerOffer[]>; visits: Read<BuyerVisit[]> };
+  reads: { sales: QueryResult<SaleOfInterest[]>; offers: QueryResult<BuyerOffer[]>; visits: QueryResult<BuyerVisit[]> };
 };
 
 function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
@@ -123,7 +126,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const props = { sale, offers: offers ?? [], visits: visits ?? [], areOffersKnown: offers !== null && !untold.offers };
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
-  const status = saleStatus(sale, { offers, visits }, now);
+  const status = saleBadge(sale, { offers, visits }, now);
   const title = titleOf(sale);
   const address = addressOf(sale);
   return (
@@ -160,10 +163,10 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
                 untold[name] &&
                 !reads[name].failure &&
                 (SOURCES[selected] !== name || !reads[name].leftOut) && (
-                  <Incomplete key={name} words={untold[name]} onRetry={reads[name].retry} />
+                  <IncompleteNotice key={name} words={untold[name]} onRetry={reads[name].retry} />
                 ),
             )}
-            <Loaded<unknown> read={reads[SOURCES[selected]]}>{() => <Panel {...props} />}</Loaded>
+            <QueryView<unknown> read={reads[SOURCES[selected]]}>{() => <Panel {...props} />}</QueryView>
           </Tabs>
         </div>
       </Screen>

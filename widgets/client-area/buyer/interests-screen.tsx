@@ -1,26 +1,26 @@
 /** 'Visites et offres': the sales of interest (docs/spec/buyer.md#5). */
 
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/interest/followed-sales';
+import { mostUrgentFirst, type SaleGroup, saleGroup } from '@/domain/interest/followed-sales';
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
-import { saleStatus } from '@/domain/interest/sale-of-interest';
+import { saleBadge } from '@/domain/interest/sale-of-interest';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
-import { alertsOf } from '../data/alert-readings';
-import { interestsOf, offersOf, visitsOf } from '../data/buyer-readings';
-import { useReading } from '../data/cache';
-import { FilteredRows } from '../filtered-rows';
+import { alertsOf } from '../data/alert-queries';
+import { interestsOf, offersOf, visitsOf } from '../data/buyer-queries';
+import { useQueryResult } from '../data/cache';
+import { FilteredRows } from '../parts/filtered-rows';
+import { combineQueries, QueryView, Redirect, Screen } from '../parts/screen';
+import { useNow } from '../parts/use-now';
 import { interestPath, PATHS } from '../routes';
-import { Loaded, Redirect, Screen, together } from '../screen';
-import { useNow } from '../use-now';
 import { InterestCard } from './interest-card';
 import { useSaleLinks } from './links';
 
-const KINDS: readonly { id: Urgency; label: string }[] = [
+const KINDS: readonly { id: SaleGroup; label: string }[] = [
   { id: 'offer', label: 'Offres à compléter' },
   { id: 'visit', label: 'Visites à venir' },
   { id: 'open', label: 'En cours' },
@@ -31,16 +31,16 @@ const KINDS: readonly { id: Urgency; label: string }[] = [
 export function InterestsScreen() {
   const now = useNow();
   const { customerId } = useArea();
-  const sales = useReading(interestsOf(customerId));
-  const offers = useReading(offersOf(customerId));
-  const visits = useReading(visitsOf(customerId));
+  const sales = useQueryResult(interestsOf(customerId));
+  const offers = useQueryResult(offersOf(customerId));
+  const visits = useQueryResult(visitsOf(customerId));
   const count = sales.value?.length;
   const [only] = sales.value ?? [];
   if (count === 1 && only) return <Redirect to={interestPath(only.id)} />;
   if (count === 0) return <None />;
   return (
     <Screen title="Visites et offres" lead={count ? `${count} biens suivis` : undefined}>
-      <Loaded read={together(sales, offers, visits)} skeleton={<CardsSkeleton />}>
+      <QueryView read={combineQueries(sales, offers, visits)} skeleton={<CardsSkeleton />}>
         {([allSales, allOffers, allVisits]) => (
           <FilteredRows
             name="interests"
@@ -51,16 +51,16 @@ export function InterestsScreen() {
                   offers: rowsOfSale(allOffers, sale.id, !offers.leftOut),
                   visits: rowsOfSale(allVisits, sale.id, !visits.leftOut),
                 };
-                return { sale, dealings, status: saleStatus(sale, dealings, now) };
+                return { sale, dealings, status: saleBadge(sale, dealings, now) };
               }),
-            ).map((row) => ({ ...row, id: row.sale.id, kind: urgencyOf(row.status) }))}
+            ).map((row) => ({ ...row, id: row.sale.id, kind: saleGroup(row.status) }))}
             kinds={KINDS}
             names={['bien', 'biens']}
           >
             {({ sale, status }) => <InterestCard sale={sale} status={status} />}
           </FilteredRows>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }
@@ -69,7 +69,7 @@ export function InterestsScreen() {
 function None() {
   const session = useSession();
   const { customer, customerId } = useArea();
-  const alerts = useReading(alertsOf(customerId));
+  const alerts = useQueryResult(alertsOf(customerId));
   const { ads } = useSaleLinks(null);
   if (alerts.value?.length === 0 && customer.salesCount > 0) return <Redirect to={PATHS.sellerSpace} />;
   return (

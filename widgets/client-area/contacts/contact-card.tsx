@@ -3,7 +3,7 @@ import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { type Reachable, Reached } from './reached';
+import { ContactDetails, type ContactPerson } from './contact-details';
 
 const card = css`
   display: flex;
@@ -24,7 +24,7 @@ const card = css`
 `;
 
 type Props = {
-  contact: Reachable;
+  contact: ContactPerson;
   role: ReactNode;
   /** An http or https address, already checked. */
   pictureUrl?: string | null;
@@ -40,7 +40,7 @@ export function ContactCard({ contact, role, pictureUrl = null, acts }: Props) {
       <Avatar src={pictureUrl} name={name} size={48} />
       <div>
         <small>{role}</small>
-        <Reached person={contact} />
+        <ContactDetails person={contact} />
       </div>
       {acts && (
         <>

@@ -14,11 +14,11 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import type { PhoneValue } from '@/ui/phone-field';
 import { optionsOf, Select } from '@/ui/select';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount } from '../context';
-import { useDialogForm } from '../dialog-form';
-import { Resumed } from '../resumed';
+import { useDialogForm } from '../parts/dialog-form';
+import { DraftNotice } from '../parts/draft-notice';
 
 type Typed = {
   kind: string;
@@ -113,7 +113,7 @@ export function ContactForm({ contact, about, words, isKindOptional = false, sav
   return (
     <Dialog title={contact ? words.change : words.add} width={560} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
         <Select
           {...field('kind')}
           label="Lien avec vous"

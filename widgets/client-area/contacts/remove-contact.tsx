@@ -4,9 +4,9 @@ import { fullName } from '@/text/names';
 import type { ContactWords } from '@/text/person/contacts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import { useAccount } from '../context';
-import { useIsThere } from '../is-there';
+import { useIsMounted } from '../parts/use-is-mounted';
 
 type Props = {
   contact: { firstName: string | null; lastName: string | null };
@@ -19,7 +19,7 @@ type Props = {
 /** Draws the dialog that confirms the removal of a contact or signatory. */
 export function RemoveContact({ contact, words, remove, onClose }: Props) {
   const { toasterId } = useAccount();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);

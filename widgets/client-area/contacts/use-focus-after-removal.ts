@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { takeLostFocus } from '../take-lost-focus';
+import { takeLostFocus } from '../parts/take-lost-focus';
 
 /**
  * Moves the focus once a card and its pressed button are gone: to the next card with a button, else the one before,

@@ -31,17 +31,17 @@ export function createCache(): QueryClient {
 export type ReadAnswer<T> = Result<T, Failure> & { leftOut?: number };
 
 /** A query: cache key, request, row names. Without `names`, unreadable rows are reported to the host alone. */
-export type Reading<T> = {
+export type Query<T> = {
   key: readonly string[];
   names?: RowNames;
   read: (call: ApiClient, signal: AbortSignal) => Promise<ReadAnswer<T>>;
 };
 
 /** Cached value of a query. */
-export type Kept<T> = { value: T; leftOut: number };
+export type CachedValue<T> = { value: T; leftOut: number };
 
 /** State of a query. A value beside a failure: its refetch failed. `isSettled`: a first answer or failure has come. */
-export type Read<T> = {
+export type QueryResult<T> = {
   value: T | undefined;
   /** Sentence about the unreadable rows; null without any. */
   leftOut?: string | null;
@@ -54,7 +54,7 @@ export type Read<T> = {
  * Reads, and refetches while mounted: when the page is visible again, after a change, on live messages. `fresh`:
  * ignores a value cached before this mount, for an act that binds.
  */
-export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = false } = {}): Read<T> {
+export function useQueryResult<T>(reading: Query<T>, { enabled = true, fresh = false } = {}): QueryResult<T> {
   const { call } = useAccount();
   const query = useObserved<T>({
     ...queryOf(call, reading),
@@ -79,14 +79,16 @@ const WATCHED = ['data', 'error', 'dataUpdatedAt', 'isFetched', 'isFetchedAfterM
  * Observes a query. It starts with its screen, and a cached answer is in the first frame: `useQuery` would start only
  * after the screen without it is painted.
  */
-function useObserved<T>(asked: QueryObserverOptions<Kept<T>, Failure>): QueryObserverResult<Kept<T>, Failure> {
+function useObserved<T>(
+  asked: QueryObserverOptions<CachedValue<T>, Failure>,
+): QueryObserverResult<CachedValue<T>, Failure> {
   const cache = useQueryClient();
   const options = {
     ...cache.defaultQueryOptions(asked),
     notifyOnChangeProps: [...WATCHED],
     _optimisticResults: 'optimistic' as const,
   };
-  const [observer] = useState(() => new QueryObserver<Kept<T>, Failure>(cache, options));
+  const [observer] = useState(() => new QueryObserver<CachedValue<T>, Failure>(cache, options));
   const result = observer.getOptimisticResult(options);
   const subscribe = useCallback(
     (changed: () => void) => observer.subscribe(notifyManager.batchCalls(changed)),
@@ -102,16 +104,16 @@ function useObserved<T>(asked: QueryObserverOptions<Kept<T>, Failure>): QueryObs
 }
 
 /** Returns the cached values of all queries whose key begins with `key`. */
-export function allKept<T>(cache: QueryClient, key: string): T[] {
-  return cache.getQueriesData<Kept<T>>({ queryKey: [key] }).flatMap(([, kept]) => (kept ? [kept.value] : []));
+export function cachedValues<T>(cache: QueryClient, key: string): T[] {
+  return cache.getQueriesData<CachedValue<T>>({ queryKey: [key] }).flatMap(([, kept]) => (kept ? [kept.value] : []));
 }
 
 /** Changes the cached value of each of these queries. */
-export function replaceAll<T>(cache: QueryClient, key: string, change: (value: T) => T): void {
-  cache.setQueriesData<Kept<T>>({ queryKey: [key] }, (kept) => kept && { ...kept, value: change(kept.value) });
+export function updateCachedValues<T>(cache: QueryClient, key: string, change: (value: T) => T): void {
+  cache.setQueriesData<CachedValue<T>>({ queryKey: [key] }, (kept) => kept && { ...kept, value: change(kept.value) });
 }
 
-function leftOutOf({ names }: Reading<unknown>, kept: Kept<unknown> | undefined): string | null {
+function leftOutOf({ names }: Query<unknown>, kept: CachedValue<unknown> | undefined): string | null {
   return names && kept?.leftOut ? leftOutSentence(names, kept.leftOut) : null;
 }
 
@@ -119,8 +121,8 @@ function leftOutOf({ names }: Reading<unknown>, kept: Kept<unknown> | undefined)
 export function useCache() {
   const cache = useQueryClient();
   return {
-    replace<T>({ key }: Reading<T>, change: (value: T) => T) {
-      cache.setQueryData<Kept<T>>(key, (kept) => kept && { ...kept, value: change(kept.value) });
+    replace<T>({ key }: Query<T>, change: (value: T) => T) {
+      cache.setQueryData<CachedValue<T>>(key, (kept) => kept && { ...kept, value: change(kept.value) });
       // An answer under way may predate the change and would undo it: refetch.
       if (cache.isFetching({ queryKey: key, exact: true }))
         void cache.invalidateQueries({ queryKey: key, exact: true });
@@ -150,10 +152,10 @@ function onceRemoved(client: QueryClient, key: readonly string[], end: () => voi
 }
 
 /** Returns the query for TanStack Query, which learns of a failure by a thrown error. */
-function queryOf<T>(call: ApiClient, { key, read }: Reading<T>) {
+function queryOf<T>(call: ApiClient, { key, read }: Query<T>) {
   return {
     queryKey: key,
-    async queryFn({ signal }: { signal: AbortSignal }): Promise<Kept<T>> {
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<CachedValue<T>> {
       const answer = await read(call, signal);
       if (answer.ok) return { value: answer.value, leftOut: answer.leftOut ?? 0 };
       throw answer.error;

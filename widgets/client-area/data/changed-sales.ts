@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/client';
 import { fetchSellerSale } from '@/api/sale/seller-sales';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { type Kept, replaceAll } from './cache';
+import { type CachedValue, updateCachedValues } from './cache';
 
 /** First part of the cache key of a seller's sales (seller-readings.ts). */
 export const SELLER_SALES = 'seller-sales';
@@ -19,7 +19,7 @@ export function changedSalesReader(cache: QueryClient, call: ApiClient, signal: 
   async function readSale(queryKey: QueryKey, saleId: string): Promise<boolean> {
     const answer = await fetchSellerSale(call, { customerId: String(queryKey[1]), saleId }, signal);
     if (!answer.ok) return false;
-    replaceAll<SellerSale[]>(cache, SELLER_SALES, (sales) =>
+    updateCachedValues<SellerSale[]>(cache, SELLER_SALES, (sales) =>
       sales.map((sale) => (sale.id === saleId ? answer.value : sale)),
     );
     return true;
@@ -28,7 +28,7 @@ export function changedSalesReader(cache: QueryClient, call: ApiClient, signal: 
   return async (saleIds: ReadonlySet<string>): Promise<void> => {
     const lists = cache.getQueryCache().findAll({ queryKey: [SELLER_SALES] });
     const readings = lists.map(async (list) => {
-      const sales = (list.state.data as Kept<SellerSale[]> | undefined)?.value ?? [];
+      const sales = (list.state.data as CachedValue<SellerSale[]> | undefined)?.value ?? [];
       const changed = sales.filter(({ id }) => saleIds.has(id));
       if (changed.length === 0) return;
       if (isReadById && list.isActive() && list.state.fetchStatus === 'idle') {

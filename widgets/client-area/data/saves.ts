@@ -1,15 +1,15 @@
 /** Saves that must not overtake each other, and their results in the cache. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { Kept, Reading } from './cache';
+import type { CachedValue, Query } from './cache';
 
 /** Returns the saves of the element; they go on when their screen is left. */
-export function useSaves() {
+export function useSaveQueue() {
   const cache = useQueryClient();
   return {
     /** Caches the saved value and cancels reads under way, which may be older. */
-    async settle<T>({ key }: Reading<T>, value: T) {
+    async settle<T>({ key }: Query<T>, value: T) {
       await cache.cancelQueries({ queryKey: key });
-      cache.setQueryData<Kept<T>>(key, (kept) => ({ leftOut: kept?.leftOut ?? 0, value }));
+      cache.setQueryData<CachedValue<T>>(key, (kept) => ({ leftOut: kept?.leftOut ?? 0, value }));
     },
     /** Runs a task after the earlier tasks of its name, whatever their results, also those of a screen that is gone. */
     queue<T>(name: string, task: () => Promise<T>): Promise<T> {

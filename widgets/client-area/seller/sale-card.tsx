@@ -1,10 +1,10 @@
 import { placeOf, streetOf } from '@/domain/sale/property-place';
 import { type SellerSale, saleTone } from '@/domain/sale/seller-sale';
-import { saleStateLabel } from '@/text/sale/states';
+import { saleStatusLabel } from '@/text/sale/states';
 import { Badge } from '@/ui/badge';
-import { PropertyCard } from '../property-card';
+import { PropertyCard } from '../parts/property-card';
 import { salePath } from '../sale-paths';
-import { kindOf, nameOf } from './words';
+import { propertyKindLabel, saleName } from './sale-names';
 
 /** Shows a sale of the displayed seller as a card that links to the sale (docs/spec/sale.md#4.2). */
 export function SaleCard({ sale }: { sale: SellerSale }) {
@@ -12,10 +12,10 @@ export function SaleCard({ sale }: { sale: SellerSale }) {
   return (
     <PropertyCard
       pictureUrl={property.pictureUrl ?? property.pictureUrls[0]}
-      badge={<Badge tone={saleTone(sale)}>{saleStateLabel(sale)}</Badge>}
+      badge={<Badge tone={saleTone(sale)}>{saleStatusLabel(sale)}</Badge>}
       to={salePath(sale.id)}
-      title={nameOf(sale)}
-      about={[streetOf(property) && kindOf(sale), placeOf(property)].filter(Boolean).join(' · ')}
+      title={saleName(sale)}
+      about={[streetOf(property) && propertyKindLabel(sale), placeOf(property)].filter(Boolean).join(' · ')}
       // A price of 0 is a price that nobody has set yet.
       priceEuros={priceEuros || null}
     />

@@ -1,24 +1,24 @@
 /** 'Mes ventes': the list of a seller's sales (docs/spec/sale.md#4). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
-import { SALE_STANDINGS, type SellerSale, standingOf } from '@/domain/sale/seller-sale';
-import { saleStandingLabels } from '@/text/sale/states';
+import { SELLER_SALE_STATUSES, type SellerSale, saleStatus } from '@/domain/sale/seller-sale';
+import { saleStatusLabels } from '@/text/sale/states';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useSellerSales } from '../data/seller-sales';
-import { FilteredRows } from '../filtered-rows';
-import { Loaded, Screen } from '../screen';
+import { FilteredRows } from '../parts/filtered-rows';
+import { QueryView, Screen } from '../parts/screen';
 import { SaleCard } from './sale-card';
 
-const KINDS = SALE_STANDINGS.map((id) => ({ id, label: saleStandingLabels[id] }));
+const KINDS = SELLER_SALE_STATUSES.map((id) => ({ id, label: saleStatusLabels[id] }));
 
 /** Shows every sale of the seller with its state. */
 export function SalesScreen() {
   const sales = useSellerSales();
   return (
     <Screen title={sales.value?.length ? `Mes ventes (${sales.value.length})` : 'Mes ventes'}>
-      <Loaded read={sales} skeleton={<CardsSkeleton />}>
+      <QueryView read={sales} skeleton={<CardsSkeleton />}>
         {(all) => (all.length === 0 ? <None /> : <Cards sales={all} />)}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }
@@ -30,7 +30,7 @@ function Cards({ sales }: { sales: readonly SellerSale[] }) {
       name="sales"
       legend="Filtrer mes ventes"
       all="Toutes"
-      rows={sales.map((sale) => ({ id: sale.id, kind: standingOf(sale), sale }))}
+      rows={sales.map((sale) => ({ id: sale.id, kind: saleStatus(sale), sale }))}
       kinds={KINDS}
       names={['vente', 'ventes']}
     >

@@ -5,25 +5,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { Later } from '@/features/shell/later';
+import { LazyComponent } from '@/features/shell/lazy-component';
 import { useRoute, useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { ErrorState } from '@/ui/error-state';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../context';
-import type { Read } from '../data/cache';
-import { useIncomingSettling } from '../data/incoming-settling';
+import type { QueryResult } from '../data/cache';
+import { useMandateConfirmation } from '../data/mandate-confirmation';
 import { useSellerSales } from '../data/seller-sales';
-import { putUnder } from '../history';
+import { insertHistoryEntry } from '../parts/history';
+import { QueryView, Redirect, Screen, type ScreenProps, ScreenSkeleton, useRedirect } from '../parts/screen';
 import { PATHS } from '../routes';
 import { OFFER_SCREENS, SALE_SCREENS } from '../sale-code';
 import { salePath } from '../sale-paths';
-import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton, useRedirect } from '../screen';
-import { useHasDialog } from '../toaster';
-import { HoldContext } from './hold';
-import { Locked } from './locked';
-import { SaidContext } from './said';
+import { useHasDialog } from '../shell/toaster';
+import { KeepScreenMountedContext } from './keep-screen-mounted';
+import { LockedScreen } from './locked-screen';
 import { SalesScreen } from './sales-screen';
+import { SuppressStaleNoticeContext } from './suppress-stale-notice';
 import { saleScreenTitles } from './titles';
 
 const CHANGED = "Votre vente a changé d'étape, voici où elle en est.";
@@ -35,12 +35,17 @@ export function SellerScreens({ params }: ScreenProps) {
   const sales = useSellerSales();
   const settled = useRef('');
   const [isKept, keep] = useState(false);
-  useIncomingSettling(sales.value ?? []);
+  useMandateConfirmation(sales.value ?? []);
   const offerScreen = OFFER_SCREENS[name];
   if (offerScreen) {
     // Each offer mounts a new screen: no state of the former offer may stay, least of all the frame of its signature.
     return (
-      <Later key={`${name} ${params['offerId']}`} code={offerScreen} given={{ params }} skeleton={<ScreenSkeleton />} />
+      <LazyComponent
+        key={`${name} ${params['offerId']}`}
+        code={offerScreen}
+        given={{ params }}
+        skeleton={<ScreenSkeleton />}
+      />
     );
   }
   if (name === 'seller' || name === 'sales') return <AllSales sales={sales} name={name} settled={settled} />;
@@ -51,19 +56,19 @@ export function SellerScreens({ params }: ScreenProps) {
     if (sales.leftOut && !sales.failure) sales.retry();
   };
   return (
-    <HoldContext.Provider value={keep}>
-      <Loaded read={{ ...sales, retry }} skeleton={<ScreenSkeleton />}>
+    <KeepScreenMountedContext.Provider value={keep}>
+      <QueryView read={{ ...sales, retry }} skeleton={<ScreenSkeleton />}>
         {(all) => {
           const sale = all.find(({ id }) => id === params['saleId']);
           if (!sale) return <Redirect to={PATHS.sales} />;
           return (
-            <SaidContext.Provider value={sales.failure !== null}>
+            <SuppressStaleNoticeContext.Provider value={sales.failure !== null}>
               <OneSale {...{ sale, name, params, settled, isKept }} isAlone={all.length === 1} />
-            </SaidContext.Provider>
+            </SuppressStaleNoticeContext.Provider>
           );
         }}
-      </Loaded>
-    </HoldContext.Provider>
+      </QueryView>
+    </KeepScreenMountedContext.Provider>
   );
 }
 
@@ -74,7 +79,7 @@ type Settled = { settled: { current: string } };
  * Shows the list of sales, or redirects to the only sale. A placeholder stands until the number of sales is known, so
  * that the list never flashes (docs/spec/sale.md#2.2).
  */
-function AllSales({ sales, name, settled }: Settled & { sales: Read<SellerSale[]>; name: string }) {
+function AllSales({ sales, name, settled }: Settled & { sales: QueryResult<SellerSale[]>; name: string }) {
   const { customer } = useArea();
   const [only, ...others] = sales.value ?? [];
   const isAlone = only !== undefined && others.length === 0;
@@ -88,7 +93,7 @@ function AllSales({ sales, name, settled }: Settled & { sales: Read<SellerSale[]
   return mayBeAlone ? <ScreenSkeleton /> : <SalesScreen />;
 }
 
-function NotRead({ sales: { failure, retry }, name }: { sales: Read<SellerSale[]>; name: string }) {
+function NotRead({ sales: { failure, retry }, name }: { sales: QueryResult<SellerSale[]>; name: string }) {
   return (
     <Screen title={saleScreenTitles[name as SaleScreen] ?? 'Mes ventes'}>
       {failure && <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />}
@@ -121,7 +126,7 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
       // (docs/spec/sale.md#2.6).
       const home = isAlone ? `${sale.id} ${landingOf(sale)}` : 'sales';
       if (name === 'estimation' && home !== here) {
-        putUnder(session, PATHS.sellerSpace, { isThere: settled.current === home });
+        insertHistoryEntry(session, PATHS.sellerSpace, { isThere: settled.current === home });
       }
       settled.current = here;
     } else if (settled.current === here) {
@@ -131,9 +136,9 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
     }
   });
   useRedirect(isThere ? null : salePath(sale.id, screen));
-  if (isLocked(sale, screen) && !isHeld) return <Locked sale={sale} screen={screen} />;
+  if (isLocked(sale, screen) && !isHeld) return <LockedScreen sale={sale} screen={screen} />;
   const given = { sale, params: isThere ? params : { saleId: sale.id } };
   const part = SALE_SCREENS[screen];
   // Each sale mounts a new screen: no state of the former sale may stay.
-  return part && <Later key={`${screen} ${sale.id}`} code={part} given={given} skeleton={<ScreenSkeleton />} />;
+  return part && <LazyComponent key={`${screen} ${sale.id}`} code={part} given={given} skeleton={<ScreenSkeleton />} />;
 }

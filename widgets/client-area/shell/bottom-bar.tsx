@@ -23,7 +23,7 @@ const bar = css`
   }
   & > ul > li {
     display: flex;
-    flex: 1 1 auto;
+    flex: 1;
     min-width: 0;
   }
 `;
@@ -69,7 +69,7 @@ export function BottomBar({ space, other, menu }: { space: Space; other: Space |
       <ul>
         {menu === 'coming' && <BarSkeleton />}
         {menu === null && ordinary}
-        {isHere && <menu.SaleBar>{ordinary}</menu.SaleBar>}
+        {isHere && <menu.SalePhoneBar>{ordinary}</menu.SalePhoneBar>}
         <li>
           <button
             type="button"

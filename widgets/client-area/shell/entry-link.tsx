@@ -3,7 +3,7 @@ import { track } from '@/session/analytics';
 import { useRoute, useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { Link } from '../link';
+import { Link } from '../parts/link';
 import type { Entry } from './menu';
 
 const row = css`
@@ -62,6 +62,7 @@ const inBar = css`
   @container parvis (max-width: 359.9px) {
     padding-inline: 0;
     font-size: 11px;
+    letter-spacing: -0.03em;
   }
 `;
 

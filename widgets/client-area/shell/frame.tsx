@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { canSwitchSpace } from '@/domain/person/customer';
 import { css } from '@/host/styles';
-import { useReady, useSession } from '@/session/session-provider';
+import { useReportReady, useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
 import { useAccount, useArea } from '../context';
 import { Screens } from '../screens';
-import { FrameToaster, ToasterPlace } from '../toaster';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
+import { FrameToaster, ToasterPlace } from './toaster';
 import { useSaleMenu } from './use-sale-menu';
 
 // On paper there are neither menus nor their space.
@@ -59,7 +59,7 @@ function useLive(): void {
     let stop = () => {};
     let isOver = false;
     const start = async () => {
-      const { followLive } = await import('../live');
+      const { followLive } = await import('../data/live');
       if (!isOver) stop = followLive(session, account, cache);
     };
     const cancel = session.line.whenQuiet(start, 'rest');
@@ -73,7 +73,7 @@ function useLive(): void {
 
 /** Draws the frame. `notice` says why the displayed space is not the requested one. */
 export function Frame({ notice }: { notice: string | null }) {
-  useReady();
+  useReportReady();
   const { customer, isOwn, space } = useArea();
   const other = canSwitchSpace(customer) ? (space === 'buyer' ? 'seller' : 'buyer') : null;
   const menu = useSaleMenu();
@@ -85,7 +85,7 @@ export function Frame({ notice }: { notice: string | null }) {
         <div className={content}>
           {notice && <Notice tone="info">{notice}</Notice>}
           {!isOwn && <Notice tone="info">{`Vous consultez l'espace ${of(fullName(customer) || 'ce client')}.`}</Notice>}
-          {menu && menu !== 'coming' && <menu.SaleTop />}
+          {menu && menu !== 'coming' && <menu.SaleSelector />}
           <Screens space={space} />
         </div>
         <BottomBar {...{ space, other, menu }} />

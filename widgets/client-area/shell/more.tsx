@@ -33,7 +33,7 @@ export function More({ space, other, menu, onClose }: Props) {
   const isOfSale = menu !== null && menu !== 'coming';
   return (
     <Dialog title="Plus" width={460} open onClose={onClose}>
-      {isOfSale ? <menu.SaleRest onChoose={onClose}>{ordinary}</menu.SaleRest> : ordinary}
+      {isOfSale ? <menu.SaleMoreMenu onChoose={onClose}>{ordinary}</menu.SaleMoreMenu> : ordinary}
       <AccountEntries onChoose={onClose} />
       {other && (
         <div className={foot}>

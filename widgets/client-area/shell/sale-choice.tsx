@@ -5,12 +5,12 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
-import { Link } from '../link';
+import { Link } from '../parts/link';
 import { salePath } from '../sale-paths';
-import { nameOf, whereAndState } from '../seller/words';
+import { saleName, townAndState } from '../seller/sale-names';
 
 /** Most sales shown as a list: a longer list would hide the menu and the expert card below it. */
-export const LISTED = 3;
+export const MAX_LISTED_SALES = 3;
 
 const list = css`
   padding: 4px;
@@ -61,15 +61,15 @@ type Props = { sale: SellerSale; all: readonly SellerSale[] };
 
 /** Draws the selector of the sidebar. */
 export function SaleList({ sale, all }: Props) {
-  if (all.length > LISTED) return <SaleSelect {...{ sale, all }} />;
+  if (all.length > MAX_LISTED_SALES) return <SaleSelect {...{ sale, all }} />;
   return (
     <nav aria-label="Vos ventes">
       <ul className={list}>
         {all.map((one) => (
           <li key={one.id}>
             <Link to={salePath(one.id)} className={row} aria-current={one.id === sale.id ? 'true' : undefined}>
-              <span>{nameOf(one)}</span>
-              <small>{whereAndState(one)}</small>
+              <span>{saleName(one)}</span>
+              <small>{townAndState(one)}</small>
             </Link>
           </li>
         ))}
@@ -110,7 +110,7 @@ export function SaleSelect({ sale, all }: Props) {
         label="Votre vente"
         name="sale"
         value={passed}
-        options={all.map((one) => ({ value: one.id, label: `${nameOf(one)} · ${whereAndState(one)}` }))}
+        options={all.map((one) => ({ value: one.id, label: `${saleName(one)} · ${townAndState(one)}` }))}
         onChange={(id) => (byKeys.current ? pass(id) : open(id))}
       />
       {passed !== sale.id && (

@@ -15,11 +15,11 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 import { reportsOf, upcomingVisits } from '@/domain/visit/seller-visit';
 import { plural } from '@/text/plural';
 import { useArea } from '../context';
-import { useReading } from '../data/cache';
-import { saleOffersOf, saleVisitsOf } from '../data/seller-readings';
+import { useQueryResult } from '../data/cache';
+import { saleOffersOf, saleVisitsOf } from '../data/seller-queries';
+import { useNow } from '../parts/use-now';
 import { salePath } from '../sale-paths';
 import { saleScreenTitles } from '../seller/titles';
-import { useNow } from '../use-now';
 import { type Count, type Entry, IN_THE_BAR } from './menu';
 
 type Look = { short: string; icon: IconNode } & Pick<Partial<Entry>, 'note' | 'event' | 'routes'>;
@@ -55,8 +55,8 @@ function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
   const propertyId = sale.property.id;
   const isOpen = (screen: SaleScreen) => !isLocked(sale, screen);
   const ofVisits = propertyId !== null && (isOpen('planning') || isOpen('reports'));
-  const visits = useReading(saleVisitsOf(propertyId ?? ''), { enabled: ofVisits });
-  const offers = useReading(saleOffersOf(customerId, sale.id), { enabled: isOpen('offers') });
+  const visits = useQueryResult(saleVisitsOf(propertyId ?? ''), { enabled: ofVisits });
+  const offers = useQueryResult(saleOffersOf(customerId, sale.id), { enabled: isOpen('offers') });
   const counts: Partial<Record<SaleScreen, Count>> = {};
   if (ofVisits && visits.value) {
     counts.planning = countOf(upcomingVisits(visits.value, now).length, 'visite à venir', 'visites à venir');

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css, cx } from '@/host/styles';
-import { Link } from '../link';
+import { Link } from '../parts/link';
 import { PATHS } from '../routes';
 import { ContactsButton } from '../seller/contacts/contacts-button';
 import { ExpertCard } from '../seller/expert-card';
@@ -10,7 +10,7 @@ import { BarSkeleton } from './bottom-bar';
 import { EntryLink } from './entry-link';
 import { SaleMenuSkeleton } from './frame-skeleton';
 import { SWITCH } from './menu';
-import { LISTED, SaleList, SaleSelect } from './sale-choice';
+import { MAX_LISTED_SALES, SaleList, SaleSelect } from './sale-choice';
 import { useSaleEntries } from './sale-entries';
 import { useSaleOnShow } from './sale-on-show';
 
@@ -54,14 +54,14 @@ const list = css`
 type Place = { children: ReactNode };
 
 /** Draws the sidebar of a sale. */
-export function SaleSide({ children }: Place) {
+export function SaleSidebar({ children }: Place) {
   const { sale, all } = useSaleOnShow();
   if (sale === null) return children;
   if (!sale) return <SaleMenuSkeleton />;
   return (
     <>
       {all.length > 1 && (
-        <div className={cx(choice, all.length > LISTED && above)}>
+        <div className={cx(choice, all.length > MAX_LISTED_SALES && above)}>
           <AllSales count={all.length} />
           <SaleList key={sale.id} {...{ sale, all }} />
         </div>
@@ -79,14 +79,14 @@ export function SaleSide({ children }: Place) {
 }
 
 /** Draws the entries of the phone bar. */
-export function SaleBar({ children }: Place) {
+export function SalePhoneBar({ children }: Place) {
   const { sale } = useSaleOnShow();
   if (sale === null) return children;
   return sale ? <BarEntries sale={sale} /> : <BarSkeleton />;
 }
 
 /** Draws the content of 'Plus': the other entries, the link to all sales, the expert card. */
-export function SaleRest({ children, onChoose }: Place & { onChoose: () => void }) {
+export function SaleMoreMenu({ children, onChoose }: Place & { onChoose: () => void }) {
   const { sale, all } = useSaleOnShow();
   if (!sale) return children;
   return (
@@ -103,7 +103,7 @@ export function SaleRest({ children, onChoose }: Place & { onChoose: () => void 
 }
 
 /** Draws the property selector above the screen of a phone. */
-export function SaleTop() {
+export function SaleSelector() {
   const { sale, all } = useSaleOnShow();
   if (!sale || all.length < 2) return null;
   return (

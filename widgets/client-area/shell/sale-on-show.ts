@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { SellerOffer } from '@/domain/offer/seller-offer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { useRoute } from '@/session/session-provider';
-import { allKept } from '../data/cache';
+import { cachedValues } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';
 
 // The path of an offer names no sale: the cached offers do.
@@ -15,7 +15,7 @@ const OFFERS = ['sale-offers', 'seller-offer'];
 function useSaleOfOffer(offerId: string | undefined): string | undefined {
   const cache = useQueryClient();
   const find = () =>
-    OFFERS.flatMap((key) => allKept<SellerOffer[] | SellerOffer>(cache, key))
+    OFFERS.flatMap((key) => cachedValues<SellerOffer[] | SellerOffer>(cache, key))
       .flat()
       .find(({ id }) => id === offerId)?.saleId ?? undefined;
   // Batched, because a screen that is rendering may start a query.

@@ -4,7 +4,7 @@ import { useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { Avatar } from '@/ui/avatar';
 import { useArea } from '../context';
-import { ScreenButton } from '../link';
+import { ScreenButton } from '../parts/link';
 import { AccountEntries } from './account-entries';
 import { EntryLink } from './entry-link';
 import { SaleMenuSkeleton } from './frame-skeleton';
@@ -94,7 +94,7 @@ export function Sidebar({ space, other, menu }: Props) {
       </div>
       {menu === 'coming' && <SaleMenuSkeleton />}
       {menu === null && ordinary}
-      {menu && menu !== 'coming' && <menu.SaleSide>{ordinary}</menu.SaleSide>}
+      {menu && menu !== 'coming' && <menu.SaleSidebar>{ordinary}</menu.SaleSidebar>}
       <div className={foot}>
         {other && (
           <ScreenButton to={SWITCH[other].path} kind="secondary" full>

@@ -23,8 +23,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import type { Read } from '../data/cache';
-import { Loaded } from '../screen';
+import type { QueryResult } from '../data/cache';
+import { QueryView } from '../parts/screen';
 
 const SHOWN_FIRST = 10;
 
@@ -85,9 +85,9 @@ const STEPS: Record<SponsorshipStep['state'], { icon: IconNode; colour: string; 
 };
 
 /** Draws the sponsored people, newest first. */
-export function FollowUp({ read }: { read: Read<Sponsorship[]> }) {
+export function FollowUp({ read }: { read: QueryResult<Sponsorship[]> }) {
   return (
-    <Loaded read={read} skeleton={<FollowUpSkeleton />}>
+    <QueryView read={read} skeleton={<FollowUpSkeleton />}>
       {(all) =>
         all.length === 0 ? (
           <EmptyState icon={Handshake} title="Aucun parrainage pour le moment" level={3}>
@@ -97,7 +97,7 @@ export function FollowUp({ read }: { read: Read<Sponsorship[]> }) {
           <Sponsored sponsorships={newestFirst(all)} />
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 

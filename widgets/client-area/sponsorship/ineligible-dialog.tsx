@@ -4,7 +4,7 @@ import { ineligibleWords } from '@/text/person/sponsorships';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Stack } from '@/ui/stack';
-import { DialogToaster } from '../toaster';
+import { DialogToaster } from '../shell/toaster';
 
 type Props = { refused: { reason: string | null } | null; onClose: () => void };
 

@@ -1,14 +1,14 @@
 /** Sends a sponsorship and sorts its failures. */
 import type { ApiClient } from '@/api/client';
 import { createSponsorship } from '@/api/person/sponsorships';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import { type Sponsorship, sponsorshipRefusal, type TypedSponsorship } from '@/domain/person/sponsorship';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Refusal } from '@/ui/use-form';
 
 /** Created (null without a record in the response), ineligible with the server's reason, or refused by field. */
-export type Sponsoring = { created: Sponsorship | null } | { ineligible: string | null } | { refusal: Refusal };
+export type SponsorResult = { created: Sponsorship | null } | { ineligible: string | null } | { refusal: Refusal };
 
 /** Creates the sponsorship. A repeat with the same key creates no second one. */
 export async function sponsor(
@@ -16,7 +16,7 @@ export async function sponsor(
   customerId: string,
   typed: TypedSponsorship,
   { phone, idempotencyKey }: { phone: PhoneTools; idempotencyKey: string },
-): Promise<Sponsoring> {
+): Promise<SponsorResult> {
   const { number, countryCode } = typed.phoneNumber;
   const sent = {
     firstName: typed.firstName.trim(),
@@ -28,7 +28,7 @@ export async function sponsor(
   const answer = await createSponsorship(call, customerId, sent, idempotencyKey);
   if (answer.ok) return { created: answer.value };
   const { error } = answer;
-  if (isDoneUnseen(error)) return { created: null };
+  if (isDoneWithoutResult(error)) return { created: null };
   if (sponsorshipRefusal(error) === 'ineligible') return { ineligible: reasonOf(error) };
   return { refusal: refusalOf(error, ownFields(error)) };
 }

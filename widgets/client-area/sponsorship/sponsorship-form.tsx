@@ -3,10 +3,10 @@ import { loadPhone } from '@/adapters/load-phone';
 import type { Sponsorship } from '@/domain/person/sponsorship';
 import { NO_SPONSORSHIP, type TypedSponsorship, validateSponsorship } from '@/domain/person/sponsorship';
 import { emit } from '@/host/events';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { isPlainObject } from '@/lib/json';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { contactLabels } from '@/text/person/labels';
@@ -17,12 +17,12 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
-import { sponsorshipsOf } from '../data/sponsorship-readings';
-import { useKeptForm } from '../kept-form';
-import { useActKey } from '../use-act-key';
+import { sponsorshipsOf } from '../data/sponsorship-queries';
+import { useDraftForm } from '../parts/draft-form';
+import { useIdempotencyKey } from '../parts/use-idempotency-key';
 import { IneligibleDialog } from './ineligible-dialog';
 import { sponsor } from './sponsor';
 
@@ -42,10 +42,10 @@ function useSponsorship() {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const actKey = useActKey(`sponsorship:${customerId}`);
+  const actKey = useIdempotencyKey(`sponsorship:${customerId}`);
   const [ineligible, setIneligible] = useState<{ reason: string | null } | null>(null);
-  useAhead(loadPhone);
-  const form = useKeptForm<TypedSponsorship>({
+  usePrefetch(loadPhone);
+  const form = useDraftForm<TypedSponsorship>({
     name: `sponsorship:${customerId}`,
     initial: NO_SPONSORSHIP,
     restore: typedFromKept,

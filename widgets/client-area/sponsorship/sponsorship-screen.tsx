@@ -2,9 +2,9 @@
 import { css } from '@/host/styles';
 import { SPONSORSHIP_SUBTITLE } from '@/text/person/sponsorships';
 import { useArea } from '../context';
-import { useReading } from '../data/cache';
-import { sponsorshipsOf } from '../data/sponsorship-readings';
-import { Screen } from '../screen';
+import { useQueryResult } from '../data/cache';
+import { sponsorshipsOf } from '../data/sponsorship-queries';
+import { Screen } from '../parts/screen';
 import { Earnings } from './earnings';
 import { Explainer } from './explainer';
 import { FollowUp } from './follow-up';
@@ -27,7 +27,7 @@ const columns = css`
 /** Draws the steps, the earnings, the form, and the sponsored people. */
 export function SponsorshipScreen() {
   const { customerId } = useArea();
-  const sponsorships = useReading(sponsorshipsOf(customerId));
+  const sponsorships = useQueryResult(sponsorshipsOf(customerId));
   return (
     <Screen title="Parrainez un proche" lead={SPONSORSHIP_SUBTITLE}>
       <Explainer />

@@ -3,7 +3,7 @@ import { countBuyers } from '@/api/estimation/results';
 import { BuyersCount } from '@/ui/buyers-count';
 import { Card } from '@/ui/card';
 import { SkeletonBlock } from '@/ui/skeleton';
-import { useAnswer } from './use-answer';
+import { useAnswer } from './use-secondary-query';
 
 /**
  * Shows how many buyers look for such a property at this price; nothing for 0 or a failure (docs/spec/results.md#7.4).

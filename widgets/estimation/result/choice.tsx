@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import type { EstimationResult } from '@/api/estimation/results';
 import { firstChoice } from '@/domain/estimation/result';
-import { LinkOffer } from '@/features/account/link-offer';
-import { NewPassword } from '@/features/account/new-password';
-import { SignIn } from '@/features/account/sign-in';
-import type { AccountWay, Way } from '@/features/account/way';
+import type { AccountForm, AccountFormProps } from '@/features/account/account-form';
+import { PasswordLinkForm } from '@/features/account/link-offer';
+import { FirstPasswordForm } from '@/features/account/new-password';
+import { SignInForm } from '@/features/account/sign-in';
 import { accountsOf, signInLink } from '@/host/settings';
 import { css } from '@/host/styles';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -21,7 +21,7 @@ import { PropertyLine } from './property-line';
 import type { ResultPagesProps } from './result-pages';
 
 /** The two options that the guest view offers. */
-export type FirstWay = 'password' | 'sign-in';
+export type AccountOption = 'password' | 'sign-in';
 
 const CREATE = 'Créer mon mot de passe';
 const SIGN_IN = 'Me connecter';
@@ -44,9 +44,9 @@ const without = css`
 
 type Props = Pick<ResultPagesProps, 'hash' | 'created' | 'onTokenSpent'> & {
   result: EstimationResult;
-  account: Account;
+  account: AuthSession;
   /** The option pressed on the guest view; null: decided by the owner's last sign-in. */
-  way: FirstWay | null;
+  way: AccountOption | null;
   arrives: boolean;
   onGuest: () => void;
 };
@@ -63,9 +63,9 @@ export function Choice(props: Props) {
   const elsewhere = accountsOf(attribute, boot) === 'link';
   const signupToken = elsewhere ? null : (created?.signupToken ?? null);
   const first = props.way ?? firstChoice(result.owner.lastSignInAt);
-  const [way, setWay] = useState<Way>(first === 'sign-in' ? 'sign-in' : signupToken ? 'create' : 'link');
+  const [way, setWay] = useState<AccountForm>(first === 'sign-in' ? 'sign-in' : signupToken ? 'create' : 'link');
   const switched = useRef(false);
-  const onOther = (other: Way) => {
+  const onOther = (other: AccountForm) => {
     switched.current = true;
     setWay(other);
   };
@@ -95,10 +95,10 @@ export function Choice(props: Props) {
 }
 
 type Shown = Omit<Props, 'way'> & {
-  way: Way;
+  way: AccountForm;
   elsewhere: boolean;
   signupToken: string | null;
-  onOther: (way: Way) => void;
+  onOther: (way: AccountForm) => void;
 };
 
 function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
@@ -107,7 +107,7 @@ function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
   const email = created?.email ?? '';
   const { attribute, boot } = session;
   const signInHref = elsewhere ? signInLink(attribute, boot, saleHref(session, result.id)) : null;
-  const ways: AccountWay = {
+  const ways: AccountFormProps = {
     call: account.call,
     email,
     signupToken,
@@ -124,17 +124,17 @@ function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
   };
   if (way === 'create') {
     return (
-      <NewPassword {...ways}>
+      <FirstPasswordForm {...ways}>
         <p>
           Retrouvez votre estimation à tout moment dans votre espace, avec <b>{email}</b>.
         </p>
-      </NewPassword>
+      </FirstPasswordForm>
     );
   }
   if (way === 'link') {
     const to = email || result.owner.email;
     return (
-      <LinkOffer {...ways}>
+      <PasswordLinkForm {...ways}>
         <p>
           Retrouvez votre estimation à tout moment dans votre espace. Nous vous envoyons
           {to ? (
@@ -147,10 +147,10 @@ function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
           )}{' '}
           un lien pour choisir votre mot de passe.
         </p>
-      </LinkOffer>
+      </PasswordLinkForm>
     );
   }
-  if (signInHref === null) return <SignIn {...ways} />;
+  if (signInHref === null) return <SignInForm {...ways} />;
   return (
     <Stack>
       <p>Votre estimation vous attend dans votre espace.</p>

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
 import { Buyers } from './buyers';
-import type { FirstWay } from './choice';
+import type { AccountOption } from './choice';
 import { ExpertPlace } from './expert-card';
 import { guestColumn, guestLast, guestPage } from './layout';
 import { Neighbours } from './neighbours';
@@ -41,7 +41,7 @@ type Props = {
   result: EstimationResult;
   hash: string;
   call: ApiClient;
-  toAccount: (way: FirstWay) => void;
+  toAccount: (way: AccountOption) => void;
   toFunnel: () => void;
   arrives: boolean;
 };
@@ -83,9 +83,13 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
   );
 }
 
-const WAYS: Record<FirstWay, string> = { password: 'Créer mon mot de passe', 'sign-in': 'Me connecter' };
+const WAYS: Record<AccountOption, string> = { password: 'Créer mon mot de passe', 'sign-in': 'Me connecter' };
 
-function AccountOffer({ first, toAccount, toFunnel }: Pick<Props, 'toAccount' | 'toFunnel'> & { first: FirstWay }) {
+function AccountOffer({
+  first,
+  toAccount,
+  toFunnel,
+}: Pick<Props, 'toAccount' | 'toFunnel'> & { first: AccountOption }) {
   const other = first === 'password' ? 'sign-in' : 'password';
   return (
     <div className={guestLast} data-screen="">

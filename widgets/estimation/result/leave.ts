@@ -1,4 +1,4 @@
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import type { Session } from '@/session/session';
 
 /** Returns the address of the sale in the seller space. */

@@ -5,9 +5,9 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '@/domain/failure';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
-import { leaveFor } from '@/session/leave';
+import { leavePage } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
 import { estimationNotices } from '@/text/estimation/labels';
 import { failureMessage } from '@/text/failures';
@@ -67,7 +67,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
   const [open, setOpen] = useState(true);
   const leave = () => {
     setOpen(false);
-    leaveFor(session, linkOf(session.attribute, 'home', session.boot), 'replace');
+    leavePage(session, linkOf(session.attribute, 'home', session.boot), 'replace');
   };
   return (
     <>

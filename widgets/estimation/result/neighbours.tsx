@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { NearbyPrices } from '@/ui/nearby-prices';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useAnswer } from './use-answer';
+import { useAnswer } from './use-secondary-query';
 
 const soft = css`
   color: var(--_ink-soft);

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ResultOutcome, resultOutcome } from '@/domain/estimation/result';
-import { linkOf } from '@/host/house';
-import type { Account } from '@/session/account';
-import { leaveFor } from '@/session/leave';
-import { useReady, useSession } from '@/session/session-provider';
-import { Choice, type FirstWay } from './choice';
+import { linkOf } from '@/host/host-links';
+import type { AuthSession } from '@/session/auth-session';
+import { leavePage } from '@/session/leave';
+import { useReportReady, useSession } from '@/session/session-provider';
+import { type AccountOption, Choice } from './choice';
 import { DeadResult } from './dead-result';
 import { GuestView } from './guest-view';
 import { saleHref } from './leave';
@@ -18,7 +18,7 @@ import { useResult } from './use-result';
 export type ResultPagesProps = {
   page: 'index' | 'invite';
   hash: string;
-  account: Account;
+  account: AuthSession;
   toInvite: (options?: { replace?: boolean }) => void;
   toFunnel: () => void;
   /** The record of this tab's creation: the typed e-mail and the signup token. */
@@ -29,7 +29,7 @@ export type ResultPagesProps = {
 
 /** Reads the result once for both pages and shows the page that fits the answer. */
 export function ResultPages(props: ResultPagesProps) {
-  useReady();
+  useReportReady();
   return <Result key={props.hash} {...props} />;
 }
 
@@ -40,7 +40,7 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   const outcomeOf = (read: typeof answer): ResultOutcome | null => read && resultOutcome(page, read, isSignedIn);
   const answer = useResult(hash, account, (read) => outcomeOf(read)?.tag === 'guest');
   const outcome = outcomeOf(answer);
-  const [way, setWay] = useState<FirstWay | null>(null);
+  const [way, setWay] = useState<AccountOption | null>(null);
   useWayOut(outcome, toInvite);
 
   // The first screen of the page leaves the focus alone; a screen that replaces another takes it.
@@ -60,7 +60,7 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   if (outcome.tag === 'choice') {
     return <Choice {...{ result, hash, account, created, onTokenSpent, way, arrives }} onGuest={() => toInvite()} />;
   }
-  const toAccount = (chosen: FirstWay) => {
+  const toAccount = (chosen: AccountOption) => {
     setWay(chosen);
     router.navigate(router.current().path.replace(/\/invite\/*$/, ''));
   };
@@ -76,7 +76,7 @@ function useWayOut(outcome: ResultOutcome | null, toInvite: ResultPagesProps['to
   latest.current = toInvite;
   useEffect(() => {
     if (tag === 'to-invite') latest.current({ replace: true });
-    if (tag === 'home') leaveFor(session, linkOf(session.attribute, 'home', session.boot), 'replace');
-    if (saleId !== null) leaveFor(session, saleHref(session, saleId), 'replace');
+    if (tag === 'home') leavePage(session, linkOf(session.attribute, 'home', session.boot), 'replace');
+    if (saleId !== null) leavePage(session, saleHref(session, saleId), 'replace');
   }, [session, tag, saleId]);
 }

@@ -4,13 +4,13 @@
  */
 
 import { useEffect, useReducer, useRef } from 'react';
-import { asAnyone } from '@/api/as-anyone';
 import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationResult } from '@/api/estimation/results';
+import { retryAsGuest } from '@/api/retry-as-guest';
 import { pollDelayMs } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
 import { cableOf } from '@/host/settings';
 import type { Result } from '@/lib/result';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { useHidden } from './use-hidden';
 
@@ -43,7 +43,7 @@ function change({ answer, failures, reads }: Shown, news: Change): Shown {
  * Returns the answer to show; null before the first. `waits` returns whether the current page awaits the expert: only
  * that page polls. Another `hash` needs another key.
  */
-export function useResult(hash: string, { call }: Account, waits: (answer: Shown['answer']) => boolean) {
+export function useResult(hash: string, { call }: AuthSession, waits: (answer: Shown['answer']) => boolean) {
   const session = useSession();
   const [shown, dispatch] = useReducer(change, NOTHING);
   const { answer, failures, reads } = shown;
@@ -51,7 +51,7 @@ export function useResult(hash: string, { call }: Account, waits: (answer: Shown
 
   const read = useRef(async (_signal: AbortSignal): Promise<void> => {});
   read.current = async (signal) => {
-    const answered = await asAnyone(() => fetchEstimationResult(call, hash, signal));
+    const answered = await retryAsGuest(() => fetchEstimationResult(call, hash, signal));
     if (!signal.aborted) dispatch({ read: answered });
   };
 

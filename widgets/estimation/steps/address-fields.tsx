@@ -5,7 +5,7 @@ import { Combobox } from '@/ui/combobox';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
 import type { Suggest } from '@/ui/use-suggestions';
-import type { Acts } from '../acts';
+import type { FunnelActions } from '../actions';
 import { addressField } from './first-words';
 
 const FAILURES = {
@@ -13,7 +13,7 @@ const FAILURES = {
   other: "La recherche d'adresses ne répond pas.",
 };
 
-type Props = { form: Form<TypedAddress>; acts: Acts; focused: boolean };
+type Props = { form: Form<TypedAddress>; acts: FunnelActions; focused: boolean };
 
 /** Shows the address with proposals from 2 characters on, and the street number when the chosen address has none. */
 export function AddressFields({ form, acts, focused }: Props) {

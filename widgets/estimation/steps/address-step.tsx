@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { addressFromText } from '@/domain/estimation/address';
 import { useSession } from '@/session/session-provider';
 import { ErrorSummary } from '@/ui/error-summary';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { Promises } from '../promises';
 import { edit } from '../store';
 import { AddressFields } from './address-fields';
@@ -15,7 +15,7 @@ import type { StepProps } from './steps';
 export function AddressStep({ acts, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
   const { store } = acts;
-  const form = useFormOf(
+  const form = useControlledForm(
     {
       values: state.draft.answers.placeData,
       latest: () => store.getState().draft.answers.placeData,

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import type { TypedLead } from '@/domain/estimation/lead';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { Privacy } from '@/features/contact/privacy';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { estimationLabels } from '@/text/estimation/fields';
 import { ErrorSummary } from '@/ui/error-summary';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { edit } from '../store';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
@@ -28,7 +28,7 @@ const LABELS = { ...estimationLabels, civility: null };
 export function ContactStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now, attribute, boot } = useSession();
-  const form = useFormOf<TypedLead>(
+  const form = useControlledForm<TypedLead>(
     {
       values: state.draft.answers.lead,
       latest: () => store.getState().draft.answers.lead,

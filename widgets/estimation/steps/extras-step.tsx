@@ -3,7 +3,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { extraLabels } from '@/text/estimation/labels';
 import { Choice } from '@/ui/choice';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { edit } from '../store';
 import { StepForm } from './step-form';
@@ -27,7 +27,7 @@ export function ExtrasStep({ acts, state, view }: StepProps) {
   const { typology, extraInfos } = state.draft.answers;
   const toggle = (slug: ExtraSlug, ticked: boolean) =>
     edit(store, now(), (all) => ({ ...all, extraInfos: { ...all.extraInfos, [slug]: ticked } }));
-  const form = useFormOf<Record<ExtraSlug, boolean>>(
+  const form = useControlledForm<Record<ExtraSlug, boolean>>(
     { values: extraInfos, latest: () => store.getState().draft.answers.extraInfos, change: toggle },
     { validate: () => ({}), submit: async () => acts.forward('specificites') },
   );

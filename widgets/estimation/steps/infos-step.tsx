@@ -11,7 +11,7 @@ import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { NumberField, type NumberFieldProps } from '@/ui/number-field';
 import { optionsOf, Select } from '@/ui/select';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { edit } from '../store';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
@@ -53,7 +53,7 @@ type NumberName = Exclude<keyof MainInfos, 'constructionTime' | 'goodState'>;
 function useInfos({ acts, state }: StepProps) {
   const { store } = acts;
   const { now } = useSession();
-  return useFormOf<MainInfos>(
+  return useControlledForm<MainInfos>(
     {
       values: state.draft.answers.mainInfos,
       latest: () => store.getState().draft.answers.mainInfos,

@@ -1,7 +1,7 @@
 import { useSession } from '@/session/session-provider';
 import { estimationLabels } from '@/text/estimation/fields';
 import { MoneyField } from '@/ui/money-field';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { edit } from '../store';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
@@ -10,7 +10,7 @@ import type { StepProps } from './steps';
 export function PriceStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now } = useSession();
-  const form = useFormOf<{ priceExpectations: string }>(
+  const form = useControlledForm<{ priceExpectations: string }>(
     {
       values: { priceExpectations: state.draft.answers.priceExpectations ?? '' },
       latest: () => ({ priceExpectations: store.getState().draft.answers.priceExpectations ?? '' }),

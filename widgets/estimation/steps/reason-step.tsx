@@ -16,7 +16,7 @@ import { useSession } from '@/session/session-provider';
 import { estimationLabels, reasonMessages } from '@/text/estimation/fields';
 import { nonSellingReasonLabels, waitingTimePeriodLabels } from '@/text/estimation/labels';
 import { FieldError } from '@/ui/field';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { edit } from '../store';
 import { pressable } from './pressable';
 import { StepForm } from './step-form';
@@ -85,7 +85,7 @@ export function ReasonStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now } = useSession();
   const { waitingTimePeriod, nonSellingReason } = state.draft.answers;
-  const form = useFormOf<Reasons>(
+  const form = useControlledForm<Reasons>(
     {
       values: { waitingTimePeriod, nonSellingReason },
       latest: () => store.getState().draft.answers,

@@ -1,8 +1,8 @@
 import { type ComponentType, useRef } from 'react';
 import type { StepName } from '@/domain/estimation/steps';
 import { css } from '@/host/styles';
-import { useReady } from '@/session/session-provider';
-import type { Acts } from '../acts';
+import { useReportReady } from '@/session/session-provider';
+import type { FunnelActions } from '../actions';
 import type { FunnelState } from '../store';
 import { AddressStep } from './address-step';
 import { ContactStep } from './contact-step';
@@ -18,7 +18,13 @@ import { TypologyStep } from './typology-step';
  * The props of a step. `pressed`: the forward button was pressed before this code was loaded; `focusedAt`: the index of
  * the control that had the focus then (-1: none).
  */
-export type StepProps = { acts: Acts; state: FunnelState; view: StepView; pressed: boolean; focusedAt: number };
+export type StepProps = {
+  acts: FunnelActions;
+  state: FunnelState;
+  view: StepView;
+  pressed: boolean;
+  focusedAt: number;
+};
 
 const STEPS: Record<StepName, ComponentType<StepProps>> = {
   adresse: AddressStep,
@@ -45,7 +51,7 @@ const box = css`
 `;
 
 type Props = {
-  acts: Acts;
+  acts: FunnelActions;
   state: FunnelState;
   step: StepName;
   /** The steps replace the first step that was shown without them. */
@@ -57,8 +63,8 @@ type Props = {
  * Shows the current step. It takes the focus, except for the step that the funnel opens with when no dialog was shown
  * before (docs/spec/funnel.md#7.7).
  */
-export function Steps({ acts, state, step, isFirst, pressed }: Props) {
-  useReady();
+export function MandateSteps({ acts, state, step, isFirst, pressed }: Props) {
+  useReportReady();
   const opening = useRef<StepName | null>(acts.wasAsked() ? null : step);
   const isOpening = opening.current === step;
   if (!isOpening) opening.current = null;

@@ -4,7 +4,7 @@ import { validateTypology } from '@/domain/estimation/rules';
 import { useSession } from '@/session/session-provider';
 import { typologyMessages } from '@/text/estimation/fields';
 import { FieldError } from '@/ui/field';
-import { useFormOf } from '@/ui/use-form';
+import { useControlledForm } from '@/ui/use-form';
 import { Promises } from '../promises';
 import { edit } from '../store';
 import { TypologyCards } from '../typology-cards';
@@ -19,7 +19,7 @@ export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProp
   const { now } = useSession();
   const { store } = acts;
   const { typology } = state.draft.answers;
-  const form = useFormOf<{ typology: Typology | null }>(
+  const form = useControlledForm<{ typology: Typology | null }>(
     {
       values: { typology },
       latest: () => ({ typology: store.getState().draft.answers.typology }),

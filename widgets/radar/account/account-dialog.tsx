@@ -1,7 +1,7 @@
 /** The account dialog of the radar: sign-up, sign-in, or a link to the sign-in page. */
 import { useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
-import { SignIn } from '@/features/account/sign-in';
+import { SignInForm } from '@/features/account/sign-in';
 import { brandOf } from '@/host/brand';
 import { accountsOf, signInLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { type Kept, SignUp } from './sign-up';
 
 /** Form of the account dialog: a new account or the sign-in. */
@@ -55,7 +55,7 @@ export function AccountDialog({ acts, start, onClose }: Props) {
                 {why}
               </Notice>
             )}
-            <SignIn
+            <SignInForm
               {...{ call: acts.account.call, email: typed.email, onSignedIn }}
               to={{ user: { email: typed.email } }}
               signupToken={null}

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
 import { useForm } from '@/ui/use-form';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { useRadar } from '../use-radar';
 
 // Kept in this tab alone until the number is saved: a page that has expired is reloaded.

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@/api/person/sessions';
 import { signUpForRadar } from '@/api/radar/radar';
 import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar/sign-up';
-import { existingAccount, refusalOfUnkept, userFieldsOf } from '@/features/account/refusal';
-import { linkOf } from '@/host/house';
+import { existingAccountMessage, refusalWithoutDraft, userFieldsOf } from '@/features/account/refusal';
+import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fieldMessage } from '@/text/field-message';
@@ -14,7 +14,7 @@ import { PasswordField } from '@/ui/password-field';
 import { optionsOf } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { type FieldErrors, useForm } from '@/ui/use-form';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { useRadarStore } from '../use-radar';
 
 /** Values that stay when the dialog switches between sign-up and sign-in: never a password. */
@@ -69,11 +69,11 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
         store.setState({ project });
         return onSignedIn(answer.value);
       }
-      const existing = existingAccount(answer.error);
+      const existing = existingAccountMessage(answer.error);
       if (existing) return onOther({ email: user.email, project }, fieldMessage(null, existing));
       const fields = userFieldsOf(answer.error);
       const named = Object.entries(fields).map(([name, message]) => [name, alone(message)]);
-      return refusalOfUnkept(answer.error, Object.fromEntries(named));
+      return refusalWithoutDraft(answer.error, Object.fromEntries(named));
     },
   });
   return (

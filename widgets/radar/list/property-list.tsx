@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { useRadar, useRadarStore } from '../use-radar';
 import { PropertyRow, ROW_PX } from './property-row';
 import { moved, windowOf } from './window-of';
@@ -106,7 +106,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   };
   const { from, to } = windowOf(scroll, properties.length, ROW_PX);
   // The row in the tab order stays in the DOM when it is out of sight: Tab must reach it.
-  const shown = makeList(to - from, (offset) => from + offset);
+  const shown = listOf(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (
     <div className={whole}>

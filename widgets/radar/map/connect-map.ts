@@ -3,7 +3,7 @@ import type { MapEvents, MapView } from '@/adapters/map/map';
 import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar/radar';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import type { RadarState, RadarStore } from '../store';
 import { coloursOf } from './colours';
 import { createHover } from './hover';
@@ -12,10 +12,10 @@ import { createMarkers, type Markers } from './markers';
 type Context = { session: Session; store: RadarStore; acts: RadarActs };
 
 /** Controls of a running map. */
-export type MapStrings = { zoomBy(step: 1 | -1): void; close(): void };
+export type MapConnection = { zoomBy(step: 1 | -1): void; close(): void };
 
 /** Starts a map in a box and moves the drawn zone with the map. */
-export function connectMap({ session, store, acts }: Context, box: HTMLElement, zone: HTMLElement): MapStrings {
+export function connectMap({ session, store, acts }: Context, box: HTMLElement, zone: HTMLElement): MapConnection {
   const { window } = session;
   const undo: (() => void)[] = [];
   let view: MapView | null = null;

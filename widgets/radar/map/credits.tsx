@@ -1,5 +1,5 @@
 import { css, cx } from '@/host/styles';
-import { creditsWords } from '@/text/radar/credits';
+import { creditsText } from '@/text/radar/credits';
 import { mapCredits } from '@/ui/map-parts';
 import { useRadar } from '../use-radar';
 
@@ -10,6 +10,6 @@ const dark = css`
 /** Draws the credits of the map's sources. */
 export function Credits() {
   const credits = useRadar((state) => state.credits);
-  const words = creditsWords(credits);
+  const words = creditsText(credits);
   return words ? <p className={cx(mapCredits, dark)}>{words}</p> : null;
 }

@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { Thumbnail } from '../thumbnail';
 import { useRadar, useRadarStore } from '../use-radar';
 import { placeOf, priceWords, titleOf } from '../words';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/session/session-provider';
 import type { Kit } from '../kit';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { useRadarStore } from '../use-radar';
-import type { MapStrings } from './connect-map';
+import type { MapConnection } from './connect-map';
 
 type Box = RefObject<HTMLElement | null>;
 
@@ -11,7 +11,7 @@ type Box = RefObject<HTMLElement | null>;
 export function useMap(kit: Kit | null, acts: RadarActs | null, box: Box, zone: Box) {
   const session = useSession();
   const store = useRadarStore();
-  const strings = useRef<MapStrings>(null);
+  const strings = useRef<MapConnection>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
   useEffect(() => {

@@ -4,7 +4,7 @@ import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { AccountDialog } from '../account/account-dialog';
 import { PhoneDialog } from '../account/phone-dialog';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { useRadar } from '../use-radar';
 import { distanceOf, titleOf } from '../words';
 import { DetailSkeleton } from './detail-skeleton';

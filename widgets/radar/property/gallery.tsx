@@ -4,7 +4,7 @@ import House from 'lucide/dist/esm/icons/house.mjs';
 import { useRef, useState } from 'react';
 import type { RadarProperty } from '@/domain/radar/radar';
 import { css, cx } from '@/host/styles';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -76,7 +76,7 @@ export function Gallery({ property, isMasked }: { property: RadarProperty; isMas
   const { mainPictureUrl, pictures } = property;
   const main = pictureUrl(session, mainPictureUrl);
   const own = pictures.flatMap(({ url }) => pictureUrl(session, url) ?? []);
-  const shown = isMasked ? makeList(main ? REPEATED : 0, () => main) : own.length > 0 ? own : [main];
+  const shown = isMasked ? listOf(main ? REPEATED : 0, () => main) : own.length > 0 ? own : [main];
   const urls = shown.filter((url): url is string => url !== null);
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);

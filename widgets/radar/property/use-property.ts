@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fetchRadarProperty } from '@/api/radar/radar';
 import { asGuestSees, type RadarProperty } from '@/domain/radar/radar';
 import { failureMessage } from '@/text/failures';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 
 /** Returns the id of the signed-in user, null for a guest. */
 function useUserId({ account }: RadarActs): string | null {

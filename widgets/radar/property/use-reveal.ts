@@ -7,7 +7,7 @@ import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import type { Way } from '../account/account-dialog';
-import type { RadarActs } from '../search/acts';
+import type { RadarActs } from '../search/actions';
 import { keepRevealed } from '../search/revealed';
 import { useRadar, useRadarStore } from '../use-radar';
 

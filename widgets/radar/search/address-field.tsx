@@ -3,7 +3,7 @@ import type { Suggestion } from '@/domain/place/place';
 import { Combobox } from '@/ui/combobox';
 import type { Suggest } from '@/ui/use-suggestions';
 import { useRadar, useRadarStore } from '../use-radar';
-import type { RadarActs } from './acts';
+import type { RadarActs } from './actions';
 import { addressField } from './address-words';
 
 const FAILURES = {

@@ -1,6 +1,6 @@
 /** Prices unlocked in this tab, kept over a reload (docs/spec/radar.md#10.6). */
 import { isPlainObject } from '@/lib/json';
-import type { Records } from '@/session/vault';
+import type { UserRecords } from '@/session/token-storage';
 import type { RadarState } from '../store';
 
 type Revealed = RadarState['revealed'];
@@ -10,7 +10,7 @@ const NAME = 'radar-revealed';
 const priceOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null);
 
 /** Returns the stored prices of the current person by property; empty where none can be read. */
-export function readRevealed(tab: Records): Revealed {
+export function readRevealed(tab: UserRecords): Revealed {
   const data = tab.read(NAME);
   const rows = Object.entries(isPlainObject(data) ? data : {}).filter(([, row]) => isPlainObject(row));
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function readRevealed(tab: Records): Revealed {
 }
 
 /** Stores the prices for an hour, or until the tab is closed. */
-export function keepRevealed(tab: Records, revealed: Revealed): void {
+export function keepRevealed(tab: UserRecords, revealed: Revealed): void {
   const rows = Object.entries(revealed).map(([id, { displayedPriceEuros: displayed, realPriceEuros: real }]) => [
     id,
     { displayed, real },

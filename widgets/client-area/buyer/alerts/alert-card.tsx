@@ -6,11 +6,11 @@ import { formatDate, withDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { takeLostFocus } from '../../take-lost-focus';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 import { budgetLine, detailsOf, kindsLine } from './criteria-words';
 import { Matches } from './matches';
 import { placesLine } from './places-line';
-import type { Trouble } from './use-alert-acts';
+import type { FailedChange } from './use-alert-actions';
 import { useMatches } from './use-matches';
 
 const card = css`
@@ -81,7 +81,7 @@ type Props = {
   alert: CustomerAlert;
   isFirst: boolean;
   isPending: boolean;
-  trouble: Trouble | null;
+  trouble: FailedChange | null;
   onEdit: () => void;
   onLeave: () => void;
   onComeBack: () => void;

@@ -6,32 +6,32 @@ import { createZoneSearch } from '@/adapters/places/zone-search';
 import { typedFromData } from '@/domain/alert/buyer-alert';
 import { type CustomerAlert, typedCriteriaOf, validateChanges } from '@/domain/alert/customer-alert';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
-import { isDoneUnseen } from '@/domain/failure';
+import { isDoneWithoutResult } from '@/domain/failure';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
-import { NOT_CHOSEN } from '@/features/alert-criteria/zones-words';
+import { NOT_CHOSEN } from '@/features/alert-criteria/zones-field-props';
 import { emit } from '@/host/events';
 import { placesOf } from '@/host/settings';
-import type { ActKey } from '@/lib/act-key';
+import type { IdempotencyKey } from '@/lib/idempotency-key';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { alertActionLabels, alertToasts } from '@/text/alert/customer-alerts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { alertsOf, matchesOf } from '../../data/alert-readings';
+import { alertsOf, matchesOf } from '../../data/alert-queries';
 import { useCache } from '../../data/cache';
-import { customerOf } from '../../data/customer-readings';
-import { useDialogForm } from '../../dialog-form';
-import { Resumed } from '../../resumed';
-import { DialogToaster } from '../../toaster';
+import { customerOf } from '../../data/customer-queries';
+import { useDialogForm } from '../../parts/dialog-form';
+import { DraftNotice } from '../../parts/draft-notice';
+import { DialogToaster } from '../../shell/toaster';
 import { alertRefusal, saveAlert } from './save-alert';
 
-type Props = { alert: CustomerAlert | null; actKey: ActKey; onClose: () => void };
+type Props = { alert: CustomerAlert | null; actKey: IdempotencyKey; onClose: () => void };
 
 /** Returns the form of one alert, null for a new one, and saves it. */
 function useAlertForm({ alert, actKey, onClose }: Props) {
@@ -50,7 +50,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
     validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),
     async submit(typed) {
       const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: actKey.of(typed) });
-      if (!answer.ok && !isDoneUnseen(answer.error)) return alertRefusal(answer.error);
+      if (!answer.ok && !isDoneWithoutResult(answer.error)) return alertRefusal(answer.error);
       const saved = answer.ok ? answer.value : null;
       form.forget(typed);
       actKey.restore(null, null);
@@ -109,7 +109,7 @@ export function AlertDialog(props: Props) {
       }
     >
       <form id={id} ref={form.formRef} onSubmit={onSubmit} noValidate>
-        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
         <CriteriaMain
           form={form}
           zones={

@@ -7,8 +7,8 @@ import { type CustomerAlert, typedCriteriaOf } from '@/domain/alert/customer-ale
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
-import { placedKinds } from '@/features/alert-criteria/messages';
-import { alike } from '@/lib/alike';
+import { kindMessagesOnBoth } from '@/features/alert-criteria/messages';
+import { deepEqual } from '@/lib/deep-equal';
 import type { Result } from '@/lib/result';
 import type { Refusal } from '@/ui/use-form';
 
@@ -19,7 +19,7 @@ const OWN = /^buyerAlert\./;
 function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {
   const shown = typedCriteriaOf(alert);
   const names = Object.keys(typed) as (keyof TypedCriteria)[];
-  const changed = names.filter((name) => !alike(typed[name], shown[name]));
+  const changed = names.filter((name) => !deepEqual(typed[name], shown[name]));
   const sent = criteriaFromTyped(typed);
   return { ...alert.criteria, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
 }
@@ -38,5 +38,5 @@ export function saveAlert(
 /** Returns the refusal of the form: apartment and house share their messages (docs/spec/alerts.md#2.4). */
 export function alertRefusal(failure: Failure): Refusal {
   const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => [name.replace(OWN, ''), text]);
-  return refusalOf(failure, placedKinds(Object.fromEntries(fields)));
+  return refusalOf(failure, kindMessagesOnBoth(Object.fromEntries(fields)));
 }

@@ -10,11 +10,11 @@ import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
 import { optionsOf } from '@/ui/select';
-import { useDialogForm } from '../../dialog-form';
-import { Resumed } from '../../resumed';
-import { DialogToaster } from '../../toaster';
+import { useDialogForm } from '../../parts/dialog-form';
+import { DraftNotice } from '../../parts/draft-notice';
+import { DialogToaster } from '../../shell/toaster';
 import { placesLine } from './places-line';
-import { leavingOf } from './use-alert-acts';
+import { leavingOf } from './use-alert-actions';
 
 const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);
 
@@ -42,7 +42,7 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
         <p>
           Vous ne recevrez plus d'e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.
         </p>
-        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
         <RadioGroup
           {...form.field('reason')}
           label="Pour quel motif vous désinscrivez-vous&nbsp;?"

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
 import type { CustomerAlert } from '@/domain/alert/customer-alert';
 import { useSession } from '@/session/session-provider';
-import { matchesOf } from '../../data/alert-readings';
-import { type Read, useReading } from '../../data/cache';
+import { matchesOf } from '../../data/alert-queries';
+import { type QueryResult, useQueryResult } from '../../data/cache';
 
 /** Delay before the first alert reads its properties, in milliseconds (docs/spec/alerts.md#8.1). */
 const ALONE_FOR_MS = 1000;
@@ -14,7 +14,7 @@ export type AlertMatches = {
   isAsked: boolean;
   wasPressed: boolean;
   ask: () => void;
-  read: Read<CorrespondingProperties>;
+  read: QueryResult<CorrespondingProperties>;
 };
 
 /** Reads the properties of one alert. `isFirst`: the first alert of the list. */
@@ -27,6 +27,6 @@ export function useMatches(alert: CustomerAlert, isFirst: boolean): AlertMatches
     const timer = window.setTimeout(() => setDue(true), ALONE_FOR_MS);
     return () => window.clearTimeout(timer);
   }, [window, isFirst]);
-  const read = useReading(matchesOf(alert.id), { enabled: isDue || wasPressed });
+  const read = useQueryResult(matchesOf(alert.id), { enabled: isDue || wasPressed });
   return { isAsked: isFirst || isDue || wasPressed, wasPressed, ask: () => press(true), read };
 }

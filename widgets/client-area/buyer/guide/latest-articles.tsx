@@ -1,16 +1,16 @@
 import { ARTICLES_SHOWN } from '@/domain/dashboard/advice';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useReading } from '../../data/cache';
-import { articlesOf } from '../../data/guide-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { articlesOf } from '../../data/guide-queries';
+import { QueryView } from '../../parts/screen';
 import { Articles } from './articles';
 
 /** Draws the three latest articles of a category of the blog. */
 export function LatestArticles({ category }: { category: string }) {
-  const articles = useReading(articlesOf(category));
+  const articles = useQueryResult(articlesOf(category));
   return (
-    <Loaded read={articles} skeleton={<ArticlesSkeleton />}>
+    <QueryView read={articles} skeleton={<ArticlesSkeleton />}>
       {(all) =>
         all.length > 0 ? (
           <Articles articles={all.slice(0, ARTICLES_SHOWN)} />
@@ -18,7 +18,7 @@ export function LatestArticles({ category }: { category: string }) {
           <EmptyState title="De nouveaux articles arrivent bientôt" level={3} />
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lastAlert } from '@/domain/alert/customer-alert';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
@@ -9,11 +9,11 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { useArea } from '../../context';
-import { alertsOf } from '../../data/alert-readings';
-import { useReading } from '../../data/cache';
-import { ScreenButton } from '../../link';
+import { alertsOf } from '../../data/alert-queries';
+import { useQueryResult } from '../../data/cache';
+import { ScreenButton } from '../../parts/link';
+import { QueryView } from '../../parts/screen';
 import { PATHS } from '../../routes';
-import { Loaded } from '../../screen';
 import { placesLine } from '../alerts/places-line';
 import { body, room } from './card-styles';
 
@@ -29,11 +29,11 @@ export function AlertCard({ isMain }: { isMain: boolean }) {
   const session = useSession();
   const { attribute, boot } = session;
   const { customerId } = useArea();
-  const alerts = useReading(alertsOf(customerId));
+  const alerts = useQueryResult(alertsOf(customerId));
   return (
     <Card title="Mes alertes">
       <div className={cx(room, height)}>
-        <Loaded read={alerts}>
+        <QueryView read={alerts}>
           {(all) => {
             const alert = lastAlert(all);
             if (!alert) {
@@ -70,7 +70,7 @@ export function AlertCard({ isMain }: { isMain: boolean }) {
               </div>
             );
           }}
-        </Loaded>
+        </QueryView>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import type { Place, Suggestion } from '@/domain/place/place';
-import { linkOf } from '@/host/house';
+import { linkOf } from '@/host/host-links';
 import { placesOf } from '@/host/settings';
 import { track } from '@/session/analytics';
 import type { Session } from '@/session/session';

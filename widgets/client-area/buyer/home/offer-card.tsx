@@ -1,5 +1,5 @@
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
-import { toldEndOf } from '@/domain/interest/sale-end';
+import { shownSaleEnd } from '@/domain/interest/sale-end';
 import { lastOffer, offerStatus } from '@/domain/offer/buyer-offer';
 import { css, cx } from '@/host/styles';
 import { withDate } from '@/text/dates';
@@ -9,11 +9,11 @@ import { buyerOfferLabels } from '@/text/offer/buyer-offers';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
-import { interestsOf, offersOf } from '../../data/buyer-readings';
-import { useReading } from '../../data/cache';
-import { ScreenButton } from '../../link';
+import { interestsOf, offersOf } from '../../data/buyer-queries';
+import { useQueryResult } from '../../data/cache';
+import { ScreenButton } from '../../parts/link';
+import { combineQueries, QueryView } from '../../parts/screen';
 import { interestPath } from '../../routes';
-import { Loaded, together } from '../../screen';
 import { addressOf } from '../words';
 import { body, quiet, room } from './card-styles';
 
@@ -49,18 +49,18 @@ export function NoOffer() {
 /** Draws the newest offer with its status. */
 export function OfferCard() {
   const { customerId } = useArea();
-  const offers = useReading(offersOf(customerId));
-  const sales = useReading(interestsOf(customerId));
+  const offers = useQueryResult(offersOf(customerId));
+  const sales = useQueryResult(interestsOf(customerId));
   return (
     <Card title={TITLE}>
       <div className={cx(room, height)}>
-        <Loaded read={together(offers, sales)}>
+        <QueryView read={combineQueries(offers, sales)}>
           {([all, allSales]) => {
             const offer = lastOffer(all);
             if (!offer) return <p className={none}>{NONE}</p>;
             const { kind, tone } = offerStatus(offer);
             const sale = allSales?.find(({ id }) => id === offer.saleId);
-            const end = sale ? toldEndOf(sale, rowsOfSale(all, sale.id, true)) : null;
+            const end = sale ? shownSaleEnd(sale, rowsOfSale(all, sale.id, true)) : null;
             return (
               <div className={body}>
                 <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>
@@ -75,7 +75,7 @@ export function OfferCard() {
               </div>
             );
           }}
-        </Loaded>
+        </QueryView>
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { Card } from '@/ui/card';
-import { ScreenButton } from '../../link';
+import { ScreenButton } from '../../parts/link';
 import { PATHS } from '../../routes';
 import { body } from './card-styles';
 

@@ -1,5 +1,5 @@
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
-import { toldEndOf } from '@/domain/interest/sale-end';
+import { shownSaleEnd } from '@/domain/interest/sale-end';
 import { nextVisit } from '@/domain/visit/buyer-visit';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
@@ -10,12 +10,12 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { useArea } from '../../context';
-import { interestsOf, offersOf, visitsOf } from '../../data/buyer-readings';
-import { useReading } from '../../data/cache';
-import { ScreenButton } from '../../link';
+import { interestsOf, offersOf, visitsOf } from '../../data/buyer-queries';
+import { useQueryResult } from '../../data/cache';
+import { ScreenButton } from '../../parts/link';
+import { combineQueries, QueryView } from '../../parts/screen';
+import { useNow } from '../../parts/use-now';
 import { interestPath } from '../../routes';
-import { Loaded, together } from '../../screen';
-import { useNow } from '../../use-now';
 import { useSaleLinks } from '../links';
 import { addressOf } from '../words';
 import { body, quiet, room } from './card-styles';
@@ -59,13 +59,13 @@ export function NoVisit() {
 export function VisitCard() {
   const now = useNow();
   const { customerId } = useArea();
-  const visits = useReading(visitsOf(customerId));
-  const sales = useReading(interestsOf(customerId));
-  const offers = useReading(offersOf(customerId));
+  const visits = useQueryResult(visitsOf(customerId));
+  const sales = useQueryResult(interestsOf(customerId));
+  const offers = useQueryResult(offersOf(customerId));
   return (
     <Card title={TITLE}>
       <div className={cx(room, height)}>
-        <Loaded read={together(visits, sales, offers)}>
+        <QueryView read={combineQueries(visits, sales, offers)}>
           {([all, allSales, allOffers]) => {
             const visit = nextVisit(all, now);
             const sale = allSales?.find(({ id }) => id === visit?.saleId);
@@ -77,7 +77,7 @@ export function VisitCard() {
                 </div>
               );
             }
-            const end = sale ? toldEndOf(sale, rowsOfSale(allOffers, sale.id, true)) : null;
+            const end = sale ? shownSaleEnd(sale, rowsOfSale(allOffers, sale.id, true)) : null;
             return (
               <div className={body}>
                 {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}
@@ -91,7 +91,7 @@ export function VisitCard() {
               </div>
             );
           }}
-        </Loaded>
+        </QueryView>
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
-import { save } from '../../save';
+import { downloadBlob } from '../../parts/download-blob';
 import { addressOf, titleOf } from '../words';
 
 const row = css`
@@ -46,7 +46,7 @@ export function CalendarLinks({ visit, sale, isLeading }: Props) {
         description: titleOf(sale),
       };
       const text = icsOf(event, now());
-      save(host.ownerDocument, new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'visite.ics');
+      downloadBlob(host.ownerDocument, new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'visite.ics');
     });
   return (
     <div className={row}>

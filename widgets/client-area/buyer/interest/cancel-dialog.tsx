@@ -1,5 +1,5 @@
 import { cancelBuyerVisit } from '@/api/visit/buyer-visits';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import {
   CANCEL_REASONS,
@@ -20,12 +20,12 @@ import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Textarea } from '@/ui/textarea';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { visitsOf } from '../../data/buyer-readings';
+import { visitsOf } from '../../data/buyer-queries';
 import { useCache } from '../../data/cache';
-import { useDialogForm } from '../../dialog-form';
-import { Resumed } from '../../resumed';
+import { useDialogForm } from '../../parts/dialog-form';
+import { DraftNotice } from '../../parts/draft-notice';
 
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 // The server's field names, flat or nested as they were sent.
@@ -58,7 +58,7 @@ function useCancel(visit: BuyerVisit) {
       cache.replace<BuyerVisit[]>(list, (all) => all.map(put));
       return null;
     }
-    const failure = answer.ok || isDoneUnseen(answer.error) ? null : answer.error;
+    const failure = answer.ok || isDoneWithoutResult(answer.error) ? null : answer.error;
     if (failure?.tag === 'unauthorized') return failure;
     const fresh = await list.read(call, new AbortController().signal);
     if (!fresh.ok && failure) return failure;
@@ -107,7 +107,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
     <Dialog title="Annuler la visite" width={600} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         {visit.startsAt !== null && <p>Votre visite du {formatDateTime(visit.startsAt)}</p>}
-        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous&nbsp;?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
         <ErrorSummary form={form} />

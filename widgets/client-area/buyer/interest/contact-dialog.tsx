@@ -1,17 +1,17 @@
-import { type ContactsAbout, createContact, updateContact } from '@/api/interest/buyer-contacts';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type ContactContext, createContact, updateContact } from '@/api/interest/buyer-contacts';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import type { BuyerContact, ContactToInform } from '@/domain/person/contact';
 import { contactWords } from '@/text/person/contacts';
 import { ContactForm } from '../../contacts/contact-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import type { contactsOf } from '../../data/sale-of-interest-readings';
-import { useActKey } from '../../use-act-key';
+import type { contactsOf } from '../../data/sale-of-interest-queries';
+import { useIdempotencyKey } from '../../parts/use-idempotency-key';
 
 type Props = {
   contact: BuyerContact | null;
   reading: ReturnType<typeof contactsOf>;
-  about: ContactsAbout;
+  about: ContactContext;
   onClose: () => void;
 };
 
@@ -20,12 +20,12 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const actKey = useActKey(reading.key.join(':'));
+  const actKey = useIdempotencyKey(reading.key.join(':'));
   const save = async (sent: ContactToInform): Promise<Failure | null> => {
     const answer = contact
       ? await updateContact(call, customerId, contact.id, sent, about)
       : await createContact(call, customerId, sent, about, actKey.of({ sent, about }));
-    if (!answer.ok && !isDoneUnseen(answer.error)) return answer.error;
+    if (!answer.ok && !isDoneWithoutResult(answer.error)) return answer.error;
     if (!contact) actKey.restore(null, null);
     if (!answer.ok) {
       await cache.refresh(reading);

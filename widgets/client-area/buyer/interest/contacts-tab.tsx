@@ -16,9 +16,9 @@ import { ContactCard } from '../../contacts/contact-card';
 import { RemoveContact } from '../../contacts/remove-contact';
 import { useFocusAfterRemoval } from '../../contacts/use-focus-after-removal';
 import { useAccount, useArea } from '../../context';
-import { useCache, useReading } from '../../data/cache';
-import { contactsOf } from '../../data/sale-of-interest-readings';
-import { Loaded } from '../../screen';
+import { useCache, useQueryResult } from '../../data/cache';
+import { contactsOf } from '../../data/sale-of-interest-queries';
+import { QueryView } from '../../parts/screen';
 import { ContactDialog } from './contact-dialog';
 import type { TabProps } from './tab-props';
 
@@ -55,7 +55,7 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
   const cache = useCache();
   const about = { offerId: lastOffer(offers)?.id ?? null, visitId: latestVisit(visits)?.id ?? null };
   const reading = contactsOf(customerId, { saleId: sale.id, ...about });
-  const contacts = useReading(reading);
+  const contacts = useQueryResult(reading);
   const [edited, edit] = useState<BuyerContact | 'new' | null>(null);
   const [removed, remove] = useState<BuyerContact | null>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -71,9 +71,9 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
   };
   return (
     <div className={column}>
-      <Loaded read={contacts}>
+      <QueryView read={contacts}>
         {(all) => <People contacts={withExpert(all, sale.expert)} {...{ list, edit, remove }} />}
-      </Loaded>
+      </QueryView>
       <Button kind="secondary" icon={Plus} onClick={() => edit('new')} buttonRef={add}>
         Ajouter un contact
       </Button>

@@ -2,21 +2,21 @@ import { DOCUMENTS_LATER } from '@/text/visit/buyer-visits';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { documentsOf } from '../../data/sale-of-interest-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { documentsOf } from '../../data/sale-of-interest-queries';
+import { QueryView } from '../../parts/screen';
 import { DocumentList } from './document-list';
 
 /** Draws the documents of a visit's sale, refused before an offer is accepted (docs/spec/visits.md#4.5). */
 export function DocumentsDialog({ saleId, onClose }: { saleId: string; onClose: () => void }) {
   const { customerId } = useArea();
-  const documents = useReading(documentsOf(customerId, saleId));
+  const documents = useQueryResult(documentsOf(customerId, saleId));
   return (
     <Dialog title="Documents" width={600} open onClose={onClose}>
       {documents.failure?.tag === 'forbidden' ? (
         <Notice tone="info">{DOCUMENTS_LATER}</Notice>
       ) : (
-        <Loaded read={documents}>{(all) => <DocumentList documents={all} />}</Loaded>
+        <QueryView read={documents}>{(all) => <DocumentList documents={all} />}</QueryView>
       )}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
-import { Reached } from '../../contacts/reached';
+import { ContactDetails } from '../../contacts/contact-details';
 
 const box = css`
   display: flex;
@@ -31,7 +31,7 @@ export function ExpertCard({ expert, title, children }: Props) {
       <div className={box}>
         <Avatar src={httpUrl(expert.pictureUrl, boot.linkBase)} name={name} size={56} />
         <div>
-          <Reached person={expert} />
+          <ContactDetails person={expert} />
         </div>
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { Later } from '@/features/shell/later';
+import { LazyComponent } from '@/features/shell/lazy-component';
 import { lazy } from '@/session/lazy';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { TabProps } from './tab-props';
@@ -14,5 +14,5 @@ export function FetchedContactsTab(props: TabProps) {
       <SkeletonBlock height={82} />
     </Skeleton>
   );
-  return <Later code={CONTACTS_TAB} given={props} skeleton={skeleton} isPart />;
+  return <LazyComponent code={CONTACTS_TAB} given={props} skeleton={skeleton} isPart />;
 }

@@ -1,4 +1,4 @@
-import { endOf } from '@/domain/interest/sale-end';
+import { saleEnd } from '@/domain/interest/sale-end';
 import { offerActions } from '@/domain/interest/sale-of-interest';
 import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/offer/buyer-offer';
 import { httpUrl } from '@/host/attributes';
@@ -92,7 +92,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
   const { accepted, refused, dropped } = offer.reviewedAt;
   const reviewedAt = { accepted, refused, dropped }[kind as 'accepted'] ?? null;
   const financing = offer.financialProfile ? financingRows(offer.financialProfile) : [];
-  const actions = offerActions(offer, offers, endOf(sale));
+  const actions = offerActions(offer, offers, saleEnd(sale));
   const hrefOf = (action: BuyerOfferAction) =>
     (action === 'finalise' && httpUrl(offer.url, session.boot.linkBase)) || links.offer();
   return (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
-import { AT_ITS_END } from '../../at-its-end';
+import { CAROUSEL_END_CSS } from '../../parts/carousel-end';
 import { Photo } from '../photo';
 
 const box = css`
@@ -42,7 +42,7 @@ const foot = css`
     background: var(--_paper);
     font-size: 13px;
   }
-  ${AT_ITS_END}
+  ${CAROUSEL_END_CSS}
 `;
 
 /** Draws the pictures of a property, one at a time: swiped, scrolled, or with two buttons. */

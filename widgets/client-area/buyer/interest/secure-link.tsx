@@ -6,9 +6,9 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { useIsThere } from '../../is-there';
-import { save } from '../../save';
-import { useDownload } from '../../use-download';
+import { downloadBlob } from '../../parts/download-blob';
+import { useDownload } from '../../parts/use-download';
+import { useIsMounted } from '../../parts/use-is-mounted';
 
 const link = css`
   display: inline-flex;
@@ -43,7 +43,7 @@ type SecureFile =
 function useSecureFile(url: string | null, name: string): SecureFile {
   const { boot, host } = useSession();
   const download = useDownload();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [share, setShare] = useState<number | null>(null);
   const href = httpUrl(url, boot.api.base);
@@ -58,7 +58,7 @@ function useSecureFile(url: string | null, name: string): SecureFile {
       if (isThere.current && total) setShare(Math.min(1, loaded / total));
     };
     const answer = await download((as) => downloadFile(href, { ...as, onProgress }));
-    if (answer.ok) save(host.ownerDocument, answer.value, name);
+    if (answer.ok) downloadBlob(host.ownerDocument, answer.value, name);
     if (isThere.current) setState(answer.ok ? 'idle' : 'failed');
   };
   return { at: 'api', state, share, fetchIt };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { endOf } from '@/domain/interest/sale-end';
+import { saleEnd } from '@/domain/interest/sale-end';
 import { leadingVisit, visitActions, visitsInOrder } from '@/domain/interest/sale-of-interest';
 import { type BuyerVisit, type BuyerVisitAction, visitStatus } from '@/domain/visit/buyer-visit';
 import { httpUrl } from '@/host/attributes';
@@ -13,8 +13,8 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { takeLostFocus } from '../../take-lost-focus';
-import { useNow } from '../../use-now';
+import { takeLostFocus } from '../../parts/take-lost-focus';
+import { useNow } from '../../parts/use-now';
 import { useSaleLinks } from '../links';
 import { CalendarLinks } from './calendar-links';
 import { CancelDialog } from './cancel-dialog';
@@ -98,7 +98,7 @@ function Visit({ visit, now, isLeading, sale, offers, areOffersKnown }: VisitPro
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
   const { kind, tone } = visitStatus(visit, now);
-  const actions = visitActions(visit, { offers: areOffersKnown ? offers : null, end: endOf(sale) }, now);
+  const actions = visitActions(visit, { offers: areOffersKnown ? offers : null, end: saleEnd(sale) }, now);
   const { guide } = visit;
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);

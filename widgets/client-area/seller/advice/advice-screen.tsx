@@ -6,7 +6,7 @@ import { useSession } from '@/session/session-provider';
 import { LatestArticles } from '../../buyer/guide/latest-articles';
 import { PartnerCard, PartnerSkeleton } from '../../buyer/guide/partner-card';
 import { usePartner } from '../../buyer/guide/use-partner';
-import { Screen } from '../../screen';
+import { Screen } from '../../parts/screen';
 import type { SaleScreenProps } from '../sale-screen';
 import { saleScreenTitles } from '../titles';
 

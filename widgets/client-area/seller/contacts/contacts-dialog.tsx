@@ -13,10 +13,10 @@ import { ContactForm } from '../../contacts/contact-form';
 import { RemoveContact } from '../../contacts/remove-contact';
 import { useFocusAfterRemoval } from '../../contacts/use-focus-after-removal';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { Loaded } from '../../screen';
-import { DialogToaster } from '../../toaster';
-import { usePeopleActs } from './use-people';
+import { useQueryResult } from '../../data/cache';
+import { QueryView } from '../../parts/screen';
+import { DialogToaster } from '../../shell/toaster';
+import { useSalesUserActions } from './use-people';
 
 const column = css`
   display: grid;
@@ -41,8 +41,8 @@ type Props = { sale: OwnedSale; onClose: () => void };
 /** Lists the contacts to inform, without the signatories, who are informed of everything. */
 export function ContactsDialog({ sale, onClose }: Props) {
   const { isOwn } = useArea();
-  const acts = usePeopleActs(sale, false);
-  const users = useReading(acts.reading);
+  const acts = useSalesUserActions(sale, false);
+  const users = useQueryResult(acts.reading);
   const contacts = users.value && contactsToInform(users.value);
   const [edited, edit] = useState<SalesUser | 'new' | null>(null);
   const [removed, remove] = useState<SalesUser | null>(null);
@@ -54,9 +54,9 @@ export function ContactsDialog({ sale, onClose }: Props) {
       <Dialog title="Contacts à informer" width={640} open onClose={onClose} toaster={<DialogToaster />}>
         <div className={column}>
           <p className={lead}>Ces personnes sont tenues informées de votre vente, sans avoir à signer.</p>
-          <Loaded read={{ ...users, value: contacts }}>
+          <QueryView read={{ ...users, value: contacts }}>
             {(all) => <People contacts={all} list={list} edit={isOwn ? edit : null} remove={remove} />}
-          </Loaded>
+          </QueryView>
           {contacts && isOwn && (
             <Button kind="secondary" icon={Plus} onClick={() => edit('new')} buttonRef={add}>
               Ajouter un contact

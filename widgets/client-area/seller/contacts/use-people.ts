@@ -3,21 +3,21 @@
  * (docs/spec/contacts.md#3.4).
  */
 import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/mandate/sales-users';
-import { type Failure, isAnswerLost, isDoneUnseen } from '@/domain/failure';
-import { holdsWhatWasSent, type OwnedSale, type SalesUser } from '@/domain/mandate/sales-user';
+import { type Failure, isAnswerLost, isDoneWithoutResult } from '@/domain/failure';
+import { matchesSent, type OwnedSale, type SalesUser } from '@/domain/mandate/sales-user';
 import type { ContactToInform } from '@/domain/person/contact';
 import type { Result } from '@/lib/result';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { salesUsersOf } from '../../data/seller-readings';
-import { useActKey } from '../../use-act-key';
+import { salesUsersOf } from '../../data/seller-queries';
+import { useIdempotencyKey } from '../../parts/use-idempotency-key';
 
 /** Returns the acts for the signatories or the contacts of one sale. Each act resolves to its failure, or null. */
-export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
+export function useSalesUserActions(sale: OwnedSale, isSignatory: boolean) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const actKey = useActKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${sale.id}`);
+  const actKey = useIdempotencyKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${sale.id}`);
   const where = { customerId, sale };
   const reading = salesUsersOf(customerId, sale);
 
@@ -33,7 +33,7 @@ export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
     if (!fresh.ok) return answer.error;
     cache.replace(reading, () => fresh.value);
     // A server may store another number or kind than was sent: its status has already said that the act was done.
-    return isDoneUnseen(answer.error) || isDone(fresh.value) ? null : answer.error;
+    return isDoneWithoutResult(answer.error) || isDone(fresh.value) ? null : answer.error;
   };
 
   return {
@@ -46,7 +46,7 @@ export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
       }
       const known = new Set(before.map(({ id }) => id));
       const failure = await settled(answer, (now) =>
-        now.some((user) => !known.has(user.id) && holdsWhatWasSent(user, sent)),
+        now.some((user) => !known.has(user.id) && matchesSent(user, sent)),
       );
       if (!failure) actKey.restore(null, null);
       return failure;
@@ -55,7 +55,7 @@ export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
       const sent = { ...contact, isSignatory };
       const answer = await updateSalesUser(call, where, id, sent);
       if (answer.ok) cache.replace(reading, (all) => all.map((one) => (one.id === id ? answer.value : one)));
-      return settled(answer, (now) => now.some((user) => user.id === id && holdsWhatWasSent(user, sent)));
+      return settled(answer, (now) => now.some((user) => user.id === id && matchesSent(user, sent)));
     },
     async remove(id: string) {
       const answer = await removeSalesUser(call, where, id);

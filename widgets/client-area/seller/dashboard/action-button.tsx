@@ -3,7 +3,7 @@ import type { SaleScreen } from '@/domain/dashboard/screens';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { telHref } from '@/text/person/phones';
 import { LinkButton } from '@/ui/link-button';
-import { ScreenButton } from '../../link';
+import { ScreenButton } from '../../parts/link';
 import { salePath } from '../../sale-paths';
 import { ContactsButton } from '../contacts/contacts-button';
 import { HeldFiles } from '../documents/held-files';

@@ -12,8 +12,8 @@ import { useId, useState } from 'react';
 import { ACTIONS_SHOWN, type Action, type ActionKind } from '@/domain/dashboard/actions';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { makeList } from '@/lib/make-list';
-import { actionWords, nothingToDo } from '@/text/dashboard/labels';
+import { listOf } from '@/lib/make-list';
+import { actionCardTexts, nothingToDo } from '@/text/dashboard/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
@@ -97,7 +97,7 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
       <Skeleton>
         <SkeletonBlock width="30%" height={28} />
         <div className={list}>
-          {makeList(ACTIONS_SHOWN, (index) => (
+          {listOf(ACTIONS_SHOWN, (index) => (
             <SkeletonBlock key={index} height={CARD_PX} />
           ))}
         </div>
@@ -140,7 +140,7 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
 type CardProps = { action: Action; sale: SellerSale; look: 'primary' | 'secondary' };
 
 function Card({ action: { kind, count }, sale, look }: CardProps) {
-  const { title, text, act } = actionWords(kind, count);
+  const { title, text, act } = actionCardTexts(kind, count);
   return (
     <article className={card}>
       <Icon node={icons[kind]} size={22} />

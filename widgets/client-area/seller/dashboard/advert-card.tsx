@@ -1,5 +1,5 @@
 /** The advert of a sale: pictures, links and download (docs/spec/sale.md#11). */
-import { advertStanding, photosStanding } from '@/domain/dashboard/advert';
+import { advertStatus, photosStatus } from '@/domain/dashboard/advert';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
@@ -8,7 +8,7 @@ import { advertWords, noPhotosWords } from '@/text/dashboard/labels';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { Photos } from '../../buyer/interest/photos';
-import { useNow } from '../../use-now';
+import { useNow } from '../../parts/use-now';
 import { PicturesDownload } from './pictures-download';
 
 const column = css`
@@ -31,14 +31,14 @@ export function AdvertCard({ sale }: { sale: SellerSale }) {
   const { id, advert, pictureUrls, pictureUrl } = sale.property;
   const urls = pictureUrls.length > 0 ? pictureUrls : pictureUrl ? [pictureUrl] : [];
   const now = useNow();
-  const standing = advertStanding(sale);
+  const standing = advertStatus(sale);
   const words = advertWords[standing];
   const visit = httpUrl(advert?.virtualVisitUrl ?? null, boot.linkBase);
   const page = standing === 'out' ? httpUrl(advert?.url ?? null, boot.linkBase) : null;
   return (
     <Card title="Votre annonce" level={3}>
       <div className={column}>
-        {urls.length > 0 ? <Photos urls={urls} /> : <p className={soft}>{noPhotosWords[photosStanding(sale, now)]}</p>}
+        {urls.length > 0 ? <Photos urls={urls} /> : <p className={soft}>{noPhotosWords[photosStatus(sale, now)]}</p>}
         {words && <p className={soft}>{words}</p>}
         {(page || visit) && (
           <div className={links}>

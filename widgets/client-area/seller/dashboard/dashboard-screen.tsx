@@ -1,16 +1,16 @@
 /** The home of a sale: actions, milestones, figures and advert (docs/spec/sale.md#7). */
 import { addressOf } from '@/domain/sale/property-place';
-import { haltOf, isSignatureIncoming, type SellerSale, saleTone } from '@/domain/sale/seller-sale';
+import { isSignatureIncoming, type SellerSale, saleTone, stopReason } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { SIGNATURE_INCOMING, saleStateLabel } from '@/text/sale/states';
+import { SIGNATURE_BEING_RECORDED, saleStatusLabel } from '@/text/sale/states';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
-import { Screen } from '../../screen';
-import { HaltNotice } from '../halt-notice';
+import { Screen } from '../../parts/screen';
 import { PhotoBookingGate } from '../photo/booking-gate';
 import type { SaleScreenProps } from '../sale-screen';
+import { StopNotice } from '../stop-notice';
 import { ActionCards } from './action-cards';
 import { AdvertCard } from './advert-card';
 import { CallLine } from './call-line';
@@ -56,18 +56,18 @@ const shortCards = css`
 export function DashboardScreen({ sale }: SaleScreenProps) {
   const { customer } = useArea();
   const isOnMarket = sale.state === 'awaiting_offer';
-  const halt = haltOf(sale);
+  const halt = stopReason(sale);
   return (
     <Screen
       title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}
       lead={leadOf(sale)}
-      aside={<Badge tone={saleTone(sale)}>{saleStateLabel(sale)}</Badge>}
+      aside={<Badge tone={saleTone(sale)}>{saleStatusLabel(sale)}</Badge>}
     >
       <CallLine expert={sale.expert} />
       {halt ? (
-        <HaltNotice sale={sale} halt={halt} />
+        <StopNotice sale={sale} halt={halt} />
       ) : (
-        isSignatureIncoming(sale) && <Notice tone="info">{SIGNATURE_INCOMING}</Notice>
+        isSignatureIncoming(sale) && <Notice tone="info">{SIGNATURE_BEING_RECORDED}</Notice>
       )}
       <ActionCards sale={sale} />
       <div className={columns}>

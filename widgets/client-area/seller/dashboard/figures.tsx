@@ -4,16 +4,16 @@ import { interestedPercent, isInterestLow, listingSites, marketingDays, visitsMa
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { reportsOf, type SellerVisit, upcomingVisits } from '@/domain/visit/seller-visit';
 import { css } from '@/host/styles';
-import { marketingWords } from '@/text/dashboard/labels';
+import { marketingDurationText } from '@/text/dashboard/labels';
 import { NO_VALUE } from '@/text/number';
 import { plural } from '@/text/plural';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useReading } from '../../data/cache';
-import { saleVisitsOf } from '../../data/seller-readings';
-import { Loaded } from '../../screen';
-import { useNow } from '../../use-now';
+import { useQueryResult } from '../../data/cache';
+import { saleVisitsOf } from '../../data/seller-queries';
+import { QueryView } from '../../parts/screen';
+import { useNow } from '../../parts/use-now';
 
 const grid = css`
   display: grid;
@@ -69,13 +69,13 @@ function Figure({ value, label, isLow = false, children }: FigureProps) {
 export function Figures({ sale }: { sale: SellerSale }) {
   const now = useNow();
   const { id } = sale.property;
-  const visits = useReading(saleVisitsOf(id ?? ''), { enabled: id !== null });
+  const visits = useQueryResult(saleVisitsOf(id ?? ''), { enabled: id !== null });
   const days = marketingDays(sale.timeline.firstAwaitingOfferAt, now);
   return (
     <Card title="Chiffres clés" level={3}>
       <div className={column}>
         {id !== null && (
-          <Loaded
+          <QueryView
             read={visits}
             skeleton={
               <Skeleton>
@@ -84,10 +84,10 @@ export function Figures({ sale }: { sale: SellerSale }) {
             }
           >
             {(all) => <Visits visits={all} now={now} />}
-          </Loaded>
+          </QueryView>
         )}
         <dl className={grid}>
-          <Figure value={marketingWords(days)} label="de commercialisation" />
+          <Figure value={marketingDurationText(days)} label="de commercialisation" />
           <Figure
             value={listingSites(sale)}
             label={sale.isOnUbiflow ? 'sites diffusent votre annonce' : 'site diffuse votre annonce'}

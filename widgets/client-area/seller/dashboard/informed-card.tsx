@@ -5,9 +5,9 @@ import { fullName } from '@/text/names';
 import { contactKindLabels } from '@/text/person/contacts';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { salesUsersOf } from '../../data/seller-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { salesUsersOf } from '../../data/seller-queries';
+import { QueryView } from '../../parts/screen';
 import { ContactsButton } from '../contacts/contacts-button';
 
 const column = css`
@@ -31,11 +31,11 @@ function nameOf({ kind, ...person }: SalesUser): string {
 /** Names the contacts to inform, with a button that manages them (docs/spec/contacts.md#6.4). */
 export function InformedCard({ sale }: { sale: SellerSale }) {
   const { customerId } = useArea();
-  const users = useReading(salesUsersOf(customerId, sale));
+  const users = useQueryResult(salesUsersOf(customerId, sale));
   return (
     <Card title="Contacts à informer" level={3}>
       <div className={column}>
-        <Loaded read={users}>{(all) => <Names contacts={contactsToInform(all)} />}</Loaded>
+        <QueryView read={users}>{(all) => <Names contacts={contactsToInform(all)} />}</QueryView>
         <ContactsButton sale={sale}>Gérer les contacts</ContactsButton>
       </div>
     </Card>

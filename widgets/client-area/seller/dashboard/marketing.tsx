@@ -5,9 +5,9 @@ import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { Card } from '@/ui/card';
-import { useReading } from '../../data/cache';
-import { buyersOf } from '../../data/market-readings';
-import { useSettled } from '../../use-settled';
+import { useQueryResult } from '../../data/cache';
+import { buyersOf } from '../../data/market-queries';
+import { useDebounced } from '../../parts/use-debounced';
 
 const grid = css`
   display: grid;
@@ -42,9 +42,9 @@ const strong = css`
 /** Shows how many buyers look for such a property; nothing below 100 or while the count is unknown. */
 export function BuyersCard({ sale }: { sale: SellerSale }) {
   const { uniqueHash } = sale;
-  const price = useSettled(countedPrice(sale));
+  const price = useDebounced(countedPrice(sale));
   const enabled = uniqueHash !== null && price !== null;
-  const { value } = useReading(buyersOf(uniqueHash ?? '', price ?? 0), { enabled });
+  const { value } = useQueryResult(buyersOf(uniqueHash ?? '', price ?? 0), { enabled });
   const count = value?.count ?? null;
   if (!showsBuyersCard(count)) return null;
   return (

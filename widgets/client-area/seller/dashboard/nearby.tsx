@@ -11,7 +11,7 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 import { similarLabels } from '@/text/dashboard/labels';
 import { formatMoney } from '@/text/money';
 import { formatDistance } from '@/text/place/distance';
@@ -20,9 +20,9 @@ import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { PropertySign } from '@/ui/property-legend';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useReading } from '../../data/cache';
-import { neighboursOf } from '../../data/market-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { neighboursOf } from '../../data/market-queries';
+import { QueryView } from '../../parts/screen';
 import { useInView } from './use-in-view';
 
 const column = css`
@@ -91,7 +91,7 @@ const TONES = { sold: 'sold', awaiting_offer: 'for-sale', unknown: null } as con
 type AroundProps = Point & { id: string; isNear: boolean };
 
 function Around({ id, lat, lng, isNear }: AroundProps) {
-  const near = useReading(neighboursOf(id), { enabled: isNear });
+  const near = useQueryResult(neighboursOf(id), { enabled: isNear });
   const { value } = near;
   const others = useMemo(() => aroundOf(id, value ?? []), [id, value]);
   const place = { lat, lng };
@@ -110,7 +110,7 @@ function Around({ id, lat, lng, isNear }: AroundProps) {
       {/* Without a map the address above replaces it. */}
       <PropertyMap points={points} center={place} zoom={ONE_PROPERTY_ZOOM} name="Carte autour de votre bien" />
       {isNear ? (
-        <Loaded
+        <QueryView
           read={near}
           skeleton={
             <Skeleton>
@@ -119,7 +119,7 @@ function Around({ id, lat, lng, isNear }: AroundProps) {
           }
         >
           {() => <List others={others} place={place} />}
-        </Loaded>
+        </QueryView>
       ) : (
         <ListShape />
       )}
@@ -132,7 +132,7 @@ function ListShape() {
   return (
     <>
       <div className={rows}>
-        {makeList(ROWS_SHOWN, (index) => (
+        {listOf(ROWS_SHOWN, (index) => (
           <div key={index}>
             <SkeletonBlock height={ROW_PX} />
           </div>

@@ -5,7 +5,7 @@ import { css } from '@/host/styles';
 import { formatBytes } from '@/text/dashboard/labels';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress';
-import { takeLostFocus } from '../../take-lost-focus';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 import { usePictures } from './use-pictures';
 
 const box = css`

@@ -7,9 +7,9 @@ import { formatNumber } from '@/text/number';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { publicationDataOf } from '../../data/dashboard-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { publicationDataOf } from '../../data/dashboard-queries';
+import { QueryView } from '../../parts/screen';
 
 const amount = css`
   font-size: 30px;
@@ -71,13 +71,13 @@ const LETTERS = 2;
 /** Shows the price and the data of the market. */
 export function Price({ sale }: { sale: SellerSale }) {
   const { customerId } = useArea();
-  const market = useReading(publicationDataOf(customerId, sale.id));
+  const market = useQueryResult(publicationDataOf(customerId, sale.id));
   return (
     <Card title="Votre prix" level={3}>
       <div className={column}>
         {/* A price of 0 is a price that nobody has set yet. */}
         <p className={amount}>{sale.priceEuros ? formatMoney(sale.priceEuros) : 'À définir'}</p>
-        <Loaded read={market}>{(data) => <Market sale={sale} data={data} />}</Loaded>
+        <QueryView read={market}>{(data) => <Market sale={sale} data={data} />}</QueryView>
       </div>
     </Card>
   );

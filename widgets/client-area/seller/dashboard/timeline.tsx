@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { useNow } from '../../use-now';
+import { useNow } from '../../parts/use-now';
 
 // The line between two marks belongs to the step above it.
 const way = css`

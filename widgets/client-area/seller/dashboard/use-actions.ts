@@ -1,18 +1,18 @@
-import { type Action, actionsOf, type Surroundings } from '@/domain/dashboard/actions';
+import { type Action, actionsOf, type DashboardData } from '@/domain/dashboard/actions';
 import { isAvailableForVisits, isOver, type SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
 import { useArea } from '../../context';
-import { type Read, type Reading, useReading } from '../../data/cache';
+import { type Query, type QueryResult, useQueryResult } from '../../data/cache';
 import {
   photoMeetingsOf,
   saleOffersOf,
   salesUsersOf,
   saleVisitsOf,
   unavailabilitiesOf,
-} from '../../data/seller-readings';
-import { useNow } from '../../use-now';
-import { useAccepting } from '../offers/signed-offer';
+} from '../../data/seller-queries';
+import { useNow } from '../../parts/use-now';
+import { usePendingAcceptance } from '../offers/signed-offer';
 import { useCanBook } from '../photo/booking-gate';
 import { useReadReports } from '../reports/read-reports';
 
@@ -20,8 +20,8 @@ import { useReadReports } from '../reports/read-reports';
 type Actions = { value: Action[] | undefined; failed: boolean; retry: () => void };
 
 /** Returns a query result that is requested only when it is wanted. */
-function useWanted<T>(reading: Reading<T>, isWanted: boolean): Read<T> & { isWanted: boolean } {
-  return { ...useReading(reading, { enabled: isWanted }), isWanted };
+function useWanted<T>(reading: Query<T>, isWanted: boolean): QueryResult<T> & { isWanted: boolean } {
+  return { ...useQueryResult(reading, { enabled: isWanted }), isWanted };
 }
 
 /** Returns the seller's next actions on a sale, as far as they can be read (docs/spec/sale.md#8.2). */
@@ -44,8 +44,8 @@ export function useActions(sale: SellerSale): Actions {
   };
   const wanted = Object.values(reads).filter(({ isWanted }) => isWanted);
   const failed = wanted.filter(({ failure, leftOut }) => failure !== null || leftOut);
-  const { taken } = useAccepting(sale.id, reads.offers.value);
-  const known: Surroundings = {
+  const { taken } = usePendingAcceptance(sale.id, reads.offers.value);
+  const known: DashboardData = {
     meetings: reads.meetings.value ?? null,
     unavailabilities: reads.unavailabilities.value ?? null,
     offers: reads.offers.value ?? null,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { DownloadProgress } from '@/api/download';
 import { downloadPictures, PICTURES_ROUTE } from '@/api/sale/pictures';
 import { emit } from '@/host/events';
-import { warn } from '@/session/complain';
+import { warnDeveloper } from '@/session/report-config-problems';
 import { useSession } from '@/session/session-provider';
-import { save } from '../../save';
-import { useDownload } from '../../use-download';
+import { downloadBlob } from '../../parts/download-blob';
+import { useDownload } from '../../parts/use-download';
 
 // Nobody could read faster updates.
 const DRAWN_EVERY_MS = 100;
@@ -50,8 +50,8 @@ export function usePictures(propertyId: string): Pictures {
     if (controller.signal.aborted) return;
     running.current = null;
     setState(answer.ok ? 'saved' : 'failed');
-    if (answer.ok) return save(session.host.ownerDocument, answer.value, 'photos.zip');
-    warn(session, `${PICTURES_ROUTE}: ${answer.error}`);
+    if (answer.ok) return downloadBlob(session.host.ownerDocument, answer.value, 'photos.zip');
+    warnDeveloper(session, `${PICTURES_ROUTE}: ${answer.error}`);
     emit(session.host, 'parvis:error', { code: answer.error, call: PICTURES_ROUTE });
   };
 

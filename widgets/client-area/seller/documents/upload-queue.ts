@@ -6,7 +6,7 @@ import type { UploadOptions } from '@/api/document/upload';
 import type { SaleDocument } from '@/domain/document/sale-document';
 import type { DocumentType } from '@/domain/document/seller-document';
 import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from '@/domain/document/upload';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import { uuid } from '@/lib/uuid';
 import { wantsType } from './uploads-key';
@@ -94,7 +94,7 @@ export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueO
       { onProgress: (share) => put(id, { tag: 'sending', share }), signal: controller.signal },
     );
     current = null;
-    if (answer.ok || isDoneUnseen(answer.error)) {
+    if (answer.ok || isDoneWithoutResult(answer.error)) {
       put(id, { tag: 'sent' });
       onSent(answer.ok ? answer.value : null);
       // A cancelled file may have arrived all the same.

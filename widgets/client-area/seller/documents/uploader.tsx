@@ -9,7 +9,7 @@ import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { takeLostFocus } from '../../take-lost-focus';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 import { UploadRows } from './upload-rows';
 import { wantsType } from './uploads-key';
 import { useDrop } from './use-drop';

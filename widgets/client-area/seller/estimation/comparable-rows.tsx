@@ -6,7 +6,7 @@ import { formatMoney } from '@/text/money';
 import { formatLength } from '@/text/place/distance';
 import { formatArea } from '@/text/sale/area';
 import { Photo } from '../../buyer/photo';
-import { kindOf } from './words';
+import { kindAndRooms } from './words';
 
 const table = css`
   display: none;
@@ -102,7 +102,7 @@ export function ComparableTable({ rows }: { rows: readonly Row[] }) {
           <tr key={row.id}>
             <th scope="row">
               {addressOf(row) || 'Adresse non communiquée'}
-              <small>{kindOf(row)}</small>
+              <small>{kindAndRooms(row)}</small>
             </th>
             <td>{formatArea(row.areaM2)}</td>
             <td>
@@ -136,7 +136,7 @@ export function ComparableCards({ rows }: { rows: readonly Row[] }) {
             <div>
               <b className="figures">{formatMoney(row.priceEuros)}</b>
               {addressOf(row)}
-              <small>{kindOf(row)}</small>
+              <small>{kindAndRooms(row)}</small>
               <small>{facts.join(' · ')}</small>
               {row.soldAt && <small>Vendu en {formatMonth(row.soldAt)}</small>}
             </div>

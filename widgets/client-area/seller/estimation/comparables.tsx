@@ -10,12 +10,12 @@ import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useReading } from '../../data/cache';
-import { comparablesOf, screenshotsOf } from '../../data/valuation-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { comparablesOf, screenshotsOf } from '../../data/valuation-queries';
+import { QueryView } from '../../parts/screen';
 import { ComparableCards, ComparableTable } from './comparable-rows';
 import { ownPoint } from './nearby';
-import { Absent } from './parts';
+import { NothingWritten } from './parts';
 import { Screenshots } from './screenshots';
 
 const box = css`
@@ -28,13 +28,13 @@ type Props = { folderId: string; property: SellerProperty };
 
 /** Shows both lists; each fails alone. */
 export function Comparables({ folderId, property }: Props) {
-  const sales = useReading(comparablesOf(folderId));
-  const screenshots = useReading(screenshotsOf(folderId));
+  const sales = useQueryResult(comparablesOf(folderId));
+  const screenshots = useQueryResult(screenshotsOf(folderId));
   const hasNone = sales.value?.length === 0 && screenshots.value?.length === 0;
-  if (hasNone) return <Absent />;
+  if (hasNone) return <NothingWritten />;
   return (
     <div className={box}>
-      <Loaded
+      <QueryView
         read={sales}
         skeleton={
           <Skeleton>
@@ -44,8 +44,8 @@ export function Comparables({ folderId, property }: Props) {
         }
       >
         {(all) => all.length > 0 && <Compared sales={all} property={property} />}
-      </Loaded>
-      <Loaded
+      </QueryView>
+      <QueryView
         read={screenshots}
         skeleton={
           <Skeleton>
@@ -54,7 +54,7 @@ export function Comparables({ folderId, property }: Props) {
         }
       >
         {(all) => all.length > 0 && <Screenshots screenshots={all} />}
-      </Loaded>
+      </QueryView>
     </div>
   );
 }

@@ -2,20 +2,20 @@
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type EstimationFolder, estimationView } from '@/domain/estimation/folder';
 import { addressOf } from '@/domain/sale/property-place';
-import { haltOf, isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
+import { isMandateSigned, type SellerSale, stopReason } from '@/domain/sale/seller-sale';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
-import { type Read, useReading } from '../../data/cache';
-import { folderOf, valuationOf } from '../../data/valuation-readings';
-import { Screen } from '../../screen';
-import { HaltNotice } from '../halt-notice';
+import { type QueryResult, useQueryResult } from '../../data/cache';
+import { folderOf, valuationOf } from '../../data/valuation-queries';
+import { Screen } from '../../parts/screen';
 import type { SaleScreenProps } from '../sale-screen';
+import { StopNotice } from '../stop-notice';
 import { saleScreenTitles } from '../titles';
 import { Instant } from './instant';
-import { Missing } from './missing';
+import { MissingEstimation } from './missing';
 import { Report } from './report';
 import { EstimationSkeleton } from './skeletons';
 
@@ -23,7 +23,7 @@ import { EstimationSkeleton } from './skeletons';
 export function EstimationScreen({ sale }: SaleScreenProps) {
   const { folder, valuation, shown } = useEstimation(sale);
   // Once the mandate is signed, the dashboard shows this notice.
-  const halt = isMandateSigned(sale) ? null : haltOf(sale);
+  const halt = isMandateSigned(sale) ? null : stopReason(sale);
   return (
     <Screen
       title={saleScreenTitles.estimation}
@@ -32,14 +32,14 @@ export function EstimationScreen({ sale }: SaleScreenProps) {
     >
       {halt && (
         <div data-screen>
-          <HaltNotice sale={sale} halt={halt} />
+          <StopNotice sale={sale} halt={halt} />
         </div>
       )}
       {shown === 'coming' ? <EstimationSkeleton /> : <FolderNotRead folder={folder} />}
       {shown === 'failed' && valuation.failure && (
         <ErrorState message={failureMessage(valuation.failure)} onRetry={valuation.retry} isPart />
       )}
-      {shown === 'missing' && <Missing expert={sale.expert} />}
+      {shown === 'missing' && <MissingEstimation expert={sale.expert} />}
       {shown === 'instant' && valuation.value && (
         <Instant sale={sale} valuation={valuation.value} folder={folder.value ?? null} />
       )}
@@ -50,8 +50,8 @@ export function EstimationScreen({ sale }: SaleScreenProps) {
 
 /** Returns the folder and the valuation of a sale, and which view to show. */
 function useEstimation({ estimationFolderId, valuationId }: SellerSale) {
-  const folder = useReading(folderOf(estimationFolderId ?? ''), { enabled: estimationFolderId !== null });
-  const valuation = useReading(valuationOf(valuationId ?? ''), { enabled: valuationId !== null });
+  const folder = useQueryResult(folderOf(estimationFolderId ?? ''), { enabled: estimationFolderId !== null });
+  const valuation = useQueryResult(valuationOf(valuationId ?? ''), { enabled: valuationId !== null });
   const view = estimationView(folder.value ?? null, valuation.value ?? null);
   const isFolderKnown = estimationFolderId === null || folder.isSettled;
   const isValuationKnown = valuationId === null || valuation.isSettled;
@@ -74,7 +74,7 @@ function PrintButton() {
 }
 
 /** Shows the failure of the folder. A 404 means that there is no folder and shows nothing. */
-function FolderNotRead({ folder: { failure, leftOut, retry } }: { folder: Read<EstimationFolder> }) {
+function FolderNotRead({ folder: { failure, leftOut, retry } }: { folder: QueryResult<EstimationFolder> }) {
   const isUnread = failure && failure.tag !== 'not-found';
   const words = isUnread ? "Le dossier de votre expert n'a pas pu être chargé." : !failure && leftOut;
   return (

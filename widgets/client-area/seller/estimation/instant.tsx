@@ -10,8 +10,8 @@ import { Card } from '@/ui/card';
 import { Confidence } from '@/ui/confidence';
 import { PriceScale } from '@/ui/price-scale';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { buyersOf } from '../../data/market-readings';
+import { useQueryResult } from '../../data/cache';
+import { buyersOf } from '../../data/market-queries';
 import { ExpertPart } from './expert-part';
 import { Nearby } from './nearby';
 import { OpinionPart } from './opinion';
@@ -59,7 +59,7 @@ export function Instant({ sale, valuation, folder }: Props) {
 
 /** Shows how many buyers look for such a property at this price; nothing for 0 or a failure. */
 function Buyers({ hash, priceEuros }: { hash: string; priceEuros: number }) {
-  const { value } = useReading(buyersOf(hash, priceEuros));
+  const { value } = useQueryResult(buyersOf(hash, priceEuros));
   if (!value?.count) return null;
   return (
     <div className={buyers}>

@@ -8,7 +8,7 @@ import { EmailLink } from '../../buyer/interest/email-link';
 import { ExpertPart } from './expert-part';
 
 /** Tells that there is no estimation, and whom to contact (docs/spec/estimation-report.md#1.4). */
-export function Missing({ expert }: { expert: SellerContact | null }) {
+export function MissingEstimation({ expert }: { expert: SellerContact | null }) {
   const { attribute, boot } = useSession();
   return (
     <>

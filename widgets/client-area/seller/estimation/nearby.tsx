@@ -9,9 +9,9 @@ import { css } from '@/host/styles';
 import { Card } from '@/ui/card';
 import { NearbyPrices } from '@/ui/nearby-prices';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useReading } from '../../data/cache';
-import { neighboursOf } from '../../data/market-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { neighboursOf } from '../../data/market-queries';
+import { QueryView } from '../../parts/screen';
 
 const map = css`
   margin-top: var(--_16);
@@ -38,10 +38,10 @@ type Props = { property: SellerProperty; pointEuros: number | null };
 
 /** Shows the neighbours' prices beside the estimated price; a failure affects this part alone. */
 export function Nearby({ property, pointEuros }: Props) {
-  const read = useReading(neighboursOf(property.id ?? ''));
+  const read = useQueryResult(neighboursOf(property.id ?? ''));
   return (
     <Card title="Biens similaires près de chez vous" level={3}>
-      <Loaded
+      <QueryView
         read={read}
         skeleton={
           <Skeleton>
@@ -58,7 +58,7 @@ export function Nearby({ property, pointEuros }: Props) {
             pointEuros={pointEuros}
           />
         )}
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

@@ -51,10 +51,10 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 
 /** Shows a text of the expert with its line breaks. */
 export function Prose({ text }: { text: string | null }) {
-  return text ? <p className={prose}>{text}</p> : <Absent />;
+  return text ? <p className={prose}>{text}</p> : <NothingWritten />;
 }
 
 /** Stands where the expert has written nothing (docs/spec/estimation-report.md#4.4). */
-export function Absent() {
+export function NothingWritten() {
   return <p className={soft}>Votre expert vous présentera cette partie de vive voix.</p>;
 }

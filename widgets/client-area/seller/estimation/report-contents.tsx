@@ -12,7 +12,7 @@ import { kindLabel } from '@/text/sale/property-kinds';
 import { PriceScale } from '@/ui/price-scale';
 import { Comparables } from './comparables';
 import { Appointment, ExpertPart } from './expert-part';
-import { Absent, Prose } from './parts';
+import { NothingWritten, Prose } from './parts';
 import { PriceHistory } from './price-history';
 
 const facts = css`
@@ -133,7 +133,7 @@ function Property({ sale, folder: { strengths, weaknesses } }: Props) {
           {place}
         </p>
       )}
-      {strengths.length + weaknesses.length === 0 && <Absent />}
+      {strengths.length + weaknesses.length === 0 && <NothingWritten />}
       <div className={two}>
         <Points title="Ses points forts" points={strengths} />
         <Points title="Ses points faibles" points={weaknesses} isWeak />
@@ -174,14 +174,14 @@ function Market({ folder }: Props) {
 function Figures({ folder: { estimation } }: Props) {
   const { lowEuros, mediumEuros, highEuros } = estimation;
   const estimate = estimateOf({ salePrice: mediumEuros, lowerPrice: lowEuros, upperPrice: highEuros });
-  return estimate.tag === 'none' ? <Absent /> : <PriceScale figures={estimate} />;
+  return estimate.tag === 'none' ? <NothingWritten /> : <PriceScale figures={estimate} />;
 }
 
 function NextSteps({ sale, folder: { nextSteps } }: Props) {
   return (
     <>
       {nextSteps.length === 0 ? (
-        <Absent />
+        <NothingWritten />
       ) : (
         <ol className={steps}>
           {nextSteps.map((step, index) => (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { css, cx } from '@/host/styles';
-import { keepInSight, tabsRow } from '@/ui/tabs';
+import { scrollTabIntoView, tabsRow } from '@/ui/tabs';
 
 const bar = css`
   position: sticky;
@@ -24,7 +24,7 @@ type Props<Id> = { tabs: readonly { id: Id; label: string }[]; current: Id | und
 export function ReportTabs<Id extends string>({ tabs, current, onGo }: Props<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === current);
-  useLayoutEffect(() => keepInSight(row.current, at), [at]);
+  useLayoutEffect(() => scrollTabIntoView(row.current, at), [at]);
   return (
     <nav className={bar} aria-label="Sections du rapport" data-screen>
       <div ref={row} className={cx(tabsRow, wrapped)}>

@@ -8,7 +8,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
 import { Photo } from '../../buyer/photo';
-import { DialogToaster } from '../../toaster';
+import { DialogToaster } from '../../shell/toaster';
 
 const box = css`
   & > h4 {

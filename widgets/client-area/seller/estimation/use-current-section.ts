@@ -1,6 +1,6 @@
 /** The section of a long page that is being read (docs/spec/estimation-report.md#4.8). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { readSection, type Span } from '@/domain/estimation/reading-line';
+import { readSection, type SectionBounds } from '@/domain/estimation/reading-line';
 import { useSession } from '@/session/session-provider';
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'];
@@ -69,7 +69,7 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
   return { current: chosen ?? read, choose };
 }
 
-function spanOf(section: HTMLElement): Span {
+function spanOf(section: HTMLElement): SectionBounds {
   const { top, bottom } = section.getBoundingClientRect();
   return { top, bottom };
 }

@@ -5,13 +5,13 @@
 import { useRef, useState } from 'react';
 import { saveOpinion } from '@/api/estimation/valuations';
 import type { Opinion, Valuation } from '@/domain/estimation/valuation';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import { failureMessage } from '@/text/failures';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount } from '../../context';
 import { useCache } from '../../data/cache';
-import { valuationOf } from '../../data/valuation-readings';
-import { useIsThere } from '../../is-there';
+import { valuationOf } from '../../data/valuation-queries';
+import { useIsMounted } from '../../parts/use-is-mounted';
 
 /** `isRead`: the server's value was read again after the failure. */
 type Outcome = { opinion: Opinion; failed: string | null; isRead: boolean };
@@ -23,7 +23,7 @@ type Outcome = { opinion: Opinion; failed: string | null; isRead: boolean };
 export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opinion'>) {
   const { call, toasterId } = useAccount();
   const cache = useCache();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [pending, setPending] = useState<Opinion | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const last = useRef<Opinion | null>(null);
@@ -47,7 +47,7 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     while (last.current && last.current !== sent) {
       sent = last.current;
       const answer = await saveOpinion(call, id, sent);
-      failed = answer.ok || isDoneUnseen(answer.error) ? null : answer.error;
+      failed = answer.ok || isDoneWithoutResult(answer.error) ? null : answer.error;
       if (!failed) saved = (answer.ok && answer.value.opinion) || sent;
     }
     last.current = null;

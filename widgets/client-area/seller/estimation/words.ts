@@ -5,9 +5,9 @@ import { kindLabel } from '@/text/sale/property-kinds';
 
 /**
  * Returns the kind of a property with its rooms.
- * @example kindOf(sale) // 'Appartement, 3 pièces'
+ * @example kindAndRooms(sale) // 'Appartement, 3 pièces'
  */
-export function kindOf({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {
+export function kindAndRooms({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {
   const rooms = roomNumber && `${formatNumber(roomNumber)}\u00a0${roomNumber < 2 ? 'pièce' : 'pièces'}`;
   return [kindLabel(kind), rooms].filter(Boolean).join(', ');
 }

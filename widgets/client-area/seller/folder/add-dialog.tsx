@@ -1,7 +1,7 @@
 import type { DocumentType } from '@/domain/document/seller-document';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { DialogToaster } from '../../toaster';
+import { DialogToaster } from '../../shell/toaster';
 import { Uploader } from '../documents/uploader';
 
 /** `typeId`: the type chosen at first, '' for none. */

@@ -5,16 +5,16 @@ import type { Mandate } from '@/domain/mandate/mandate';
 import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { SIGNATURE_INCOMING } from '@/text/sale/states';
+import { SIGNATURE_BEING_RECORDED } from '@/text/sale/states';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { DownloadButton } from '../../buyer/interest/secure-link';
 import { useArea } from '../../context';
-import { useCache, useReading } from '../../data/cache';
-import { mandateOf } from '../../data/mandate-readings';
-import { Loaded } from '../../screen';
-import { useSaid } from '../said';
+import { useCache, useQueryResult } from '../../data/cache';
+import { mandateOf } from '../../data/mandate-queries';
+import { QueryView } from '../../parts/screen';
+import { useSuppressStaleNotice } from '../suppress-stale-notice';
 
 const row = css`
   display: grid;
@@ -46,7 +46,7 @@ export function ArchivesPart({ sale }: { sale: SellerSale }) {
 function Archived({ mandateId }: { mandateId: string }) {
   const { customerId } = useArea();
   const reading = mandateOf(customerId, mandateId);
-  const mandate = useSaid(useReading(reading));
+  const mandate = useSuppressStaleNotice(useQueryResult(reading));
   const cache = useCache();
   const latest = useRef({ cache, reading });
   latest.current = { cache, reading };
@@ -57,9 +57,9 @@ function Archived({ mandateId }: { mandateId: string }) {
     if (isOld) void latest.current.cache.refresh(latest.current.reading);
   }, [isOld]);
   return (
-    <Loaded read={mandate} skeleton={<MandateSkeleton />}>
+    <QueryView read={mandate} skeleton={<MandateSkeleton />}>
       {(read) => <Signed mandate={read} />}
-    </Loaded>
+    </QueryView>
   );
 }
 
@@ -88,7 +88,7 @@ function Incoming() {
         <Icon node={Hourglass} size={28} />
         <div>
           <p role="status">
-            <b>{SIGNATURE_INCOMING}</b>
+            <b>{SIGNATURE_BEING_RECORDED}</b>
           </p>
           <p>
             <span>Votre mandat signé sera archivé ici dans quelques instants.</span>

@@ -11,13 +11,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { ReloadButton } from '@/ui/reload-button';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { saleDocumentsOf } from '../../data/document-readings';
-import { sellerSalesOf } from '../../data/seller-readings';
-import { useIsThere } from '../../is-there';
-import { DialogToaster } from '../../toaster';
+import { saleDocumentsOf } from '../../data/document-queries';
+import { sellerSalesOf } from '../../data/seller-queries';
+import { useIsMounted } from '../../parts/use-is-mounted';
+import { DialogToaster } from '../../shell/toaster';
 
 const apart = css`
   &:not(:empty) {
@@ -30,7 +30,7 @@ type Props = { saleId: string; document: SaleDocument; onClose: () => void };
 /** Asks before a document is deleted, and shows why a deletion failed (docs/spec/documents.md#7). */
 export function DeleteDialog({ saleId, document, onClose }: Props) {
   const { toasterId } = useAccount();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [failure, fail] = useState<Failure | null>(null);
   const deleteIt = useDeletion(saleId, document.id);

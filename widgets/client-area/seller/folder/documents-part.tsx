@@ -7,18 +7,18 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { documentTypesOf, saleDocumentsOf } from '../../data/document-readings';
-import { Loaded } from '../../screen';
-import { takeLostFocus } from '../../take-lost-focus';
+import { useQueryResult } from '../../data/cache';
+import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
+import { QueryView } from '../../parts/screen';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 import { isOnItsWay } from '../documents/upload-queue';
 import { UploadRows } from '../documents/upload-rows';
 import { wantsType } from '../documents/uploads-key';
 import { useUploads } from '../documents/use-uploads';
-import { useSaid } from '../said';
+import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { AddDialog } from './add-dialog';
 import { FolderDocuments } from './folder-documents';
-import { Missing } from './missing';
+import { MissingDocuments } from './missing';
 
 const column = css`
   display: grid;
@@ -47,8 +47,8 @@ const head = css`
 export function DocumentsPart({ sale }: { sale: SellerSale }) {
   const { customerId, isOwn } = useArea();
   const relevance = documentRelevance(sale.property.kind);
-  const documents = useSaid(useReading(saleDocumentsOf(customerId, sale.id)));
-  const types = useReading(documentTypesOf(relevance));
+  const documents = useSuppressStaleNotice(useQueryResult(saleDocumentsOf(customerId, sale.id)));
+  const types = useQueryResult(documentTypesOf(relevance));
   const { queue, rows } = useUploads(sale.id);
   // The type preselected in the add dialog, '' for any; null while it is closed.
   const [adding, add] = useState<string | null>(null);
@@ -64,7 +64,10 @@ export function DocumentsPart({ sale }: { sale: SellerSale }) {
   const canAdd = isOwn && (types.value?.length ?? 0) > 0;
   return (
     <div className={column}>
-      <Missing {...{ sale, relevance, documents, types, rows }} onAdd={canAdd ? (typeId) => add(typeId) : undefined} />
+      <MissingDocuments
+        {...{ sale, relevance, documents, types, rows }}
+        onAdd={canAdd ? (typeId) => add(typeId) : undefined}
+      />
       {pending.length > 0 && adding === null && (
         <Card title={pending.some(isOnItsWay) ? 'Envoi en cours' : 'À envoyer'} level={3}>
           <UploadRows rows={pending} queue={queue} onGone={catchFocus} />
@@ -88,9 +91,9 @@ export function DocumentsPart({ sale }: { sale: SellerSale }) {
             </Button>
           )}
         </div>
-        <Loaded read={documents} skeleton={<DocumentsSkeleton />}>
+        <QueryView read={documents} skeleton={<DocumentsSkeleton />}>
           {(all) => <FolderDocuments sale={sale} documents={all} canAdd={canAdd} onAsked={catchFocus} />}
-        </Loaded>
+        </QueryView>
       </section>
       {adding !== null && types.value && (
         <AddDialog saleId={sale.id} types={types.value} typeId={adding} onClose={close} />

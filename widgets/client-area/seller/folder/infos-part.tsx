@@ -14,12 +14,12 @@ import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { Textarea } from '@/ui/textarea';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { propertyInfosOf } from '../../data/property-readings';
-import type { KeptForm } from '../../kept-form';
-import { Resumed } from '../../resumed';
-import { Loaded } from '../../screen';
-import { useSaid } from '../said';
+import { useQueryResult } from '../../data/cache';
+import { propertyInfosOf } from '../../data/property-queries';
+import type { DraftForm } from '../../parts/draft-form';
+import { DraftNotice } from '../../parts/draft-notice';
+import { QueryView } from '../../parts/screen';
+import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { useInfosForm } from './use-infos-form';
 
 const column = css`
@@ -48,11 +48,11 @@ export function InfosPart({ sale }: { sale: SellerSale }) {
 
 function OfProperty({ sale, propertyId }: { sale: SellerSale; propertyId: string }) {
   const { customerId } = useArea();
-  const infos = useSaid(useReading(propertyInfosOf(customerId, propertyId)));
+  const infos = useSuppressStaleNotice(useQueryResult(propertyInfosOf(customerId, propertyId)));
   return (
-    <Loaded read={infos} skeleton={<InfosSkeleton />}>
+    <QueryView read={infos} skeleton={<InfosSkeleton />}>
       {(known) => <InfosForm known={known} propertyId={propertyId} propertyKind={sale.property.kind} />}
-    </Loaded>
+    </QueryView>
   );
 }
 
@@ -64,7 +64,7 @@ function InfosForm({ known, propertyId, propertyKind }: FormProps) {
   const { form, restart } = useInfosForm({ known, propertyId, hasCondo });
   return (
     <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-      {form.isResumed && <Resumed onRestart={restart} />}
+      {form.isResumed && <DraftNotice onRestart={restart} />}
       <Card title="Votre bien" level={3}>
         <Property form={form} isReadOnly={!isOwn} />
       </Card>
@@ -87,7 +87,7 @@ function InfosForm({ known, propertyId, propertyKind }: FormProps) {
   );
 }
 
-type Fields = { form: KeptForm<PropertyInfosForm>; isReadOnly: boolean };
+type Fields = { form: DraftForm<PropertyInfosForm>; isReadOnly: boolean };
 
 // Typed text stays as it is: an invalid amount is refused, not changed.
 const asTyped = (text: string) => text;

@@ -13,8 +13,8 @@ import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import type { Read } from '../../data/cache';
-import { Incomplete } from '../../screen';
+import type { QueryResult } from '../../data/cache';
+import { IncompleteNotice } from '../../parts/screen';
 import { isOnItsWay, type UploadRow } from '../documents/upload-queue';
 
 const list = css`
@@ -54,15 +54,15 @@ const whole = css`
 type Props = {
   sale: SellerSale;
   relevance: DocumentRelevance;
-  documents: Read<SaleDocument[]>;
-  types: Read<DocumentType[]>;
+  documents: QueryResult<SaleDocument[]>;
+  types: QueryResult<DocumentType[]>;
   rows: readonly UploadRow[];
   /** undefined where nothing can be added. */
   onAdd: ((typeId: string) => void) | undefined;
 };
 
 /** Shows the missing documents, each with a button that adds it (docs/spec/documents.md#5). */
-export function Missing({ sale, relevance, documents, types, rows, onAdd }: Props) {
+export function MissingDocuments({ sale, relevance, documents, types, rows, onAdd }: Props) {
   const isKnown = types.isSettled && documents.isSettled;
   const missing = missingDocuments({
     types: types.value ?? null,
@@ -86,7 +86,7 @@ export function Missing({ sale, relevance, documents, types, rows, onAdd }: Prop
     );
   }
   // With types left out, no sentence may claim that the folder is complete.
-  const untold = types.leftOut ? <Incomplete words={types.leftOut} onRetry={types.retry} /> : null;
+  const untold = types.leftOut ? <IncompleteNotice words={types.leftOut} onRetry={types.retry} /> : null;
   if (count === 0) return untold ?? (documents.value && !documents.leftOut ? <Complete /> : null);
   return (
     <>

@@ -13,18 +13,18 @@ import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { propertyInfosMessages, propertyInfosWords } from '@/text/document/property-infos';
 import { failureMessage } from '@/text/failures';
 import { formatNumber } from '@/text/number';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { propertyInfosOf } from '../../data/property-readings';
-import { useIsThere } from '../../is-there';
-import { type KeptForm, useFreshValues, useKeptForm } from '../../kept-form';
+import { propertyInfosOf } from '../../data/property-queries';
+import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
+import { useIsMounted } from '../../parts/use-is-mounted';
 
 /** `hasCondo`: the form asks about the building. */
 type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };
@@ -35,10 +35,10 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const isThere = useIsThere();
-  useAhead(loadPhone);
+  const isThere = useIsMounted();
+  usePrefetch(loadPhone);
   const opening = propertyInfosFormOf(known, formatNumber);
-  const form: KeptForm<PropertyInfosForm> = useKeptForm<PropertyInfosForm>({
+  const form: DraftForm<PropertyInfosForm> = useDraftForm<PropertyInfosForm>({
     name: `property:${propertyId}`,
     initial: opening,
     restore: typedFromKept,
@@ -66,7 +66,7 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
       showToast(toasterId, 'success', propertyInfosWords.saved, LONG_TOAST_MS);
     },
   });
-  useFreshValues(form, opening);
+  useUntouchedValues(form, opening);
   const restart = () => {
     for (const name of Object.keys(opening) as (keyof PropertyInfosForm)[]) form.set(name, opening[name]);
   };

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@/host/styles';
-import { makeList } from '@/lib/make-list';
+import { listOf } from '@/lib/make-list';
 
 const fall = keyframes`from{transform:translateY(-10%) rotate(0);opacity:1;}80%{opacity:1;}to{transform:translateY(420px) rotate(540deg);opacity:0;}`;
 
@@ -23,7 +23,7 @@ const sky = css`
 `;
 
 const COLOURS = ['primary', 'accent', 'info', 'success', 'warning'];
-const PIECES = makeList(40, (index) => ({
+const PIECES = listOf(40, (index) => ({
   key: index,
   // Steps without a common divisor with the width spread the pieces without a visible pattern.
   left: `${(index * 37) % 100}%`,

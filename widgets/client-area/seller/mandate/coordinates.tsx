@@ -20,8 +20,8 @@ import { optionsOf, Select } from '@/ui/select';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { useArea } from '../../context';
-import type { KeptForm } from '../../kept-form';
-import { Resumed } from '../../resumed';
+import type { DraftForm } from '../../parts/draft-form';
+import { DraftNotice } from '../../parts/draft-notice';
 import { COORDINATES_LABELS, resetTo } from './use-coordinates';
 
 const column = css`
@@ -39,7 +39,7 @@ const fields = css`
 const SITUATIONS = optionsOf(FAMILY_SITUATIONS, familySituationLabels);
 const KINDS = optionsOf(CO_OWNERSHIP_KINDS, coOwnershipKindLabels);
 
-type Props = { sale: SellerSale; form: KeptForm<CoordinatesForm> };
+type Props = { sale: SellerSale; form: DraftForm<CoordinatesForm> };
 
 /** The first step: the owner's details, address and form of ownership (docs/spec/mandate.md#3). */
 export function Coordinates({ sale, form }: Props) {
@@ -48,7 +48,7 @@ export function Coordinates({ sale, form }: Props) {
   return (
     <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
       {!isOwn && <Notice tone="info">Ce mandat n'est pas le vôtre&nbsp;: vous ne pouvez pas le compléter.</Notice>}
-      {form.isResumed && isOwn && <Resumed onRestart={restart} />}
+      {form.isResumed && isOwn && <DraftNotice onRestart={restart} />}
       <fieldset className={column} disabled={!isOwn}>
         <Card title="Vos coordonnées" level={3}>
           <Person form={form} email={customer.email} />
@@ -67,7 +67,7 @@ export function Coordinates({ sale, form }: Props) {
   );
 }
 
-function Person({ form, email }: { form: KeptForm<CoordinatesForm>; email: string | null }) {
+function Person({ form, email }: { form: DraftForm<CoordinatesForm>; email: string | null }) {
   const { attribute, boot } = useSession();
   const { field } = form;
   return (
@@ -103,7 +103,7 @@ function Person({ form, email }: { form: KeptForm<CoordinatesForm>; email: strin
 }
 
 /** Returns the props of a checkbox that empties its fields when it is unticked (docs/spec/mandate.md#3.3). */
-const toggle = (form: KeptForm<CoordinatesForm>, box: 'hasPersonalAddress' | 'coOwnership') => ({
+const toggle = (form: DraftForm<CoordinatesForm>, box: 'hasPersonalAddress' | 'coOwnership') => ({
   ...form.field(box),
   label: coordinatesLabels[box],
   onChange(isOn: boolean) {
@@ -113,7 +113,7 @@ const toggle = (form: KeptForm<CoordinatesForm>, box: 'hasPersonalAddress' | 'co
   },
 });
 
-function Address({ form }: { form: KeptForm<CoordinatesForm> }) {
+function Address({ form }: { form: DraftForm<CoordinatesForm> }) {
   const { field } = form;
   return (
     <>
@@ -133,7 +133,7 @@ function Address({ form }: { form: KeptForm<CoordinatesForm> }) {
   );
 }
 
-function Ownership({ form }: { form: KeptForm<CoordinatesForm> }) {
+function Ownership({ form }: { form: DraftForm<CoordinatesForm> }) {
   const { field } = form;
   return (
     <div className={fields}>

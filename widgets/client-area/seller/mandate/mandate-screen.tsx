@@ -10,15 +10,15 @@ import { mandateWords } from '@/text/mandate/labels';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { mandateOf } from '../../data/mandate-readings';
-import { salesUsersOf } from '../../data/seller-readings';
-import { Loaded, Screen, together } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { mandateOf } from '../../data/mandate-queries';
+import { salesUsersOf } from '../../data/seller-queries';
+import { combineQueries, QueryView, Screen } from '../../parts/screen';
 import { ExpertCard } from '../expert-card';
-import { useSaid } from '../said';
 import type { SaleScreenProps } from '../sale-screen';
+import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
-import { usePrimary } from '../use-primary';
+import { useIsPrimarySeller } from '../use-is-primary-seller';
 import { Coordinates } from './coordinates';
 import { Signature } from './signature';
 import { Situation } from './situation';
@@ -50,19 +50,19 @@ export function MandateScreen({ sale }: SaleScreenProps) {
 
 function Prepared({ sale, mandateId }: { sale: SellerSale; mandateId: string }) {
   const { customerId } = useArea();
-  const mandate = useReading(mandateOf(customerId, mandateId));
-  const people = useReading(salesUsersOf(customerId, sale));
-  const read = useSaid(together(mandate, people));
+  const mandate = useQueryResult(mandateOf(customerId, mandateId));
+  const people = useQueryResult(salesUsersOf(customerId, sale));
+  const read = useSuppressStaleNotice(combineQueries(mandate, people));
   return (
-    <Loaded read={read} skeleton={<MandateSkeleton />}>
+    <QueryView read={read} skeleton={<MandateSkeleton />}>
       {([mandate, people]) => <InSteps sale={sale} mandate={mandate} people={people ?? []} />}
-    </Loaded>
+    </QueryView>
   );
 }
 
 function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate; people: SalesUser[] }) {
   const { customer } = useArea();
-  const isPrimary = usePrimary(sale);
+  const isPrimary = useIsPrimarySeller(sale);
   const go = useGoToStep();
   const form = useCoordinates(sale, () => go('situation'));
   const [ticked, tick] = useState<SignPerson | null>(null);

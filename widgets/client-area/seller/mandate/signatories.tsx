@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { ContactForm } from '../../contacts/contact-form';
 import { RemoveContact } from '../../contacts/remove-contact';
 import { useFocusAfterRemoval } from '../../contacts/use-focus-after-removal';
-import { usePeopleActs } from '../contacts/use-people';
+import { useSalesUserActions } from '../contacts/use-people';
 
 const box = css`
   display: grid;
@@ -48,7 +48,7 @@ type Props = { sale: OwnedSale; users: readonly SalesUser[]; canAdd: boolean; is
 
 /** Lists the owner, read-only, and the other signatories, whom the owner may change (docs/spec/contacts.md#7). */
 export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
-  const acts = usePeopleActs(sale, true);
+  const acts = useSalesUserActions(sale, true);
   const [edited, edit] = useState<SalesUser | 'new' | null>(null);
   const [removed, remove] = useState<SalesUser | null>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -8,24 +8,24 @@ import type { Mandate } from '@/domain/mandate/mandate';
 import type { SalesUser } from '@/domain/mandate/sales-user';
 import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
 import { originsOf } from '@/host/settings';
-import { createActKey } from '@/lib/act-key';
+import { createIdempotencyKey } from '@/lib/idempotency-key';
 import { useSession } from '@/session/session-provider';
 import { mandateWords } from '@/text/mandate/labels';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { useMarkIncoming } from '../../data/incoming';
-import { mandateOf } from '../../data/mandate-readings';
-import { sellerSalesOf } from '../../data/seller-readings';
-import { useSettling } from '../../data/settling';
+import { usePolledConfirmation } from '../../data/confirmation';
+import { useMarkIncoming } from '../../data/locally-signed';
+import { mandateOf } from '../../data/mandate-queries';
+import { sellerSalesOf } from '../../data/seller-queries';
 import { salePath } from '../../sale-paths';
 import { EsignFrame } from '../esign/esign-frame';
-import { useHold } from '../hold';
-import { usePrimary } from '../use-primary';
+import { useKeepScreenMounted } from '../keep-screen-mounted';
+import { useIsPrimarySeller } from '../use-is-primary-seller';
 import { SignedDialog } from './signed-dialog';
 
 type Link = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: string | null };
@@ -44,7 +44,7 @@ function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) 
   const { id } = mandate;
   const latest = useRef({ cache, paper });
   latest.current = { cache, paper };
-  const [actKey] = useState(() => cache.keep(['signature-act', id], createActKey));
+  const [actKey] = useState(() => cache.keep(['signature-act', id], createIdempotencyKey));
   const ask = useCallback(async () => {
     set({ state: 'asked' });
     const answer = await createSignature(call, customerId, id, actKey.of(latest.current.paper));
@@ -78,16 +78,16 @@ export function Signature({ sale, mandate, signatories }: Props) {
   const { router, now } = useSession();
   const cache = useCache();
   const markIncoming = useMarkIncoming();
-  const isPrimary = usePrimary(sale);
+  const isPrimary = useIsPrimarySeller(sale);
   const paper = [mandate.signPerson, coordinatesFormOf(customer, sale), signatories];
   const { link, ask, renew } = useSignatureLink(mandate, paper, isPrimary);
   const [isHeard, hear] = useState(false);
   const [wrong, goWrong] = useState<'error' | 'declined' | null>(null);
   // Also when the live channel reports the signature first; nobody but the owner signs on this screen.
   const isSigned = isPrimary && (isHeard || isMandateSigned(sale));
-  useHold(true);
+  useKeepScreenMounted(true);
   const [elsewhereSince, signElsewhere] = useState<number | null>(null);
-  useSettling(isSigned ? null : elsewhereSince, () => void cache.refresh(sellerSalesOf(customerId)));
+  usePolledConfirmation(isSigned ? null : elsewhereSince, () => void cache.refresh(sellerSalesOf(customerId)));
   const onEvent = (event: SignatureEvent) => {
     if (event === 'success') {
       hear(true);

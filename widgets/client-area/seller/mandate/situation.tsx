@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import { type Mandate, SIGN_PERSONS, type SignPerson, situationRefusal } from '@/domain/mandate/mandate';
 import { type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { fieldsOf, refusalOfUnkept } from '@/features/account/refusal';
+import { fieldsOf, refusalWithoutDraft } from '@/features/account/refusal';
 import { css } from '@/host/styles';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
@@ -16,13 +16,13 @@ import { Card } from '@/ui/card';
 import { RadioGroup } from '@/ui/choice-group';
 import { Notice } from '@/ui/notice';
 import { optionsOf } from '@/ui/select';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { useCache, useReading } from '../../data/cache';
-import { mandateOf } from '../../data/mandate-readings';
-import { salesUsersOf, sellerSalesOf } from '../../data/seller-readings';
-import { useIsThere } from '../../is-there';
-import { Loaded } from '../../screen';
+import { useCache, useQueryResult } from '../../data/cache';
+import { mandateOf } from '../../data/mandate-queries';
+import { salesUsersOf, sellerSalesOf } from '../../data/seller-queries';
+import { QueryView } from '../../parts/screen';
+import { useIsMounted } from '../../parts/use-is-mounted';
 import { Signatories } from './signatories';
 
 const column = css`
@@ -49,7 +49,7 @@ type Props = {
 /** The second step: how the owners sign, and the list of signatories (docs/spec/mandate.md#4). */
 export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
   const { customerId, isOwn } = useArea();
-  const people = useReading(salesUsersOf(customerId, sale));
+  const people = useQueryResult(salesUsersOf(customerId, sale));
   const situation = ticked ?? mandate.signPerson;
   const act = useGoOn({ mandate, situation, people: people.value ?? [], onDone });
   return (
@@ -71,7 +71,7 @@ export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
         />
       </Card>
       <Card title="Signataires" level={3}>
-        <Loaded read={people}>
+        <QueryView read={people}>
           {(users) => (
             <>
               <div role="status">
@@ -80,7 +80,7 @@ export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
               <Signatories sale={sale} users={users} canAdd={situation !== 'solo_owner'} isReadOnly={!isOwn} />
             </>
           )}
-        </Loaded>
+        </QueryView>
       </Card>
       <div role="alert">{act.message && <Notice tone="danger" silent title={act.message} />}</div>
       <div>
@@ -116,7 +116,7 @@ function NotSigning({ names }: { names: readonly string[] }) {
   );
 }
 
-const wordsOf = (failure: Failure) => refusalOfUnkept(failure).message ?? failureMessage(failure);
+const wordsOf = (failure: Failure) => refusalWithoutDraft(failure).message ?? failureMessage(failure);
 
 type Going = { mandate: Mandate; situation: SignPerson | null; people: readonly SalesUser[]; onDone: () => void };
 
@@ -125,7 +125,7 @@ function useGoOn({ mandate, situation, people, onDone }: Going) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [message, say] = useState<string | null>(null);
   const [fieldError, refuse] = useState<string>();

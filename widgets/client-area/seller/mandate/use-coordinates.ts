@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/person/customers';
 import { updateSellerSale } from '@/api/sale/seller-sales';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import {
   type CoordinatesForm,
   coordinatesFormOf,
@@ -14,24 +14,24 @@ import {
 import { type Customer, savedCustomer } from '@/domain/person/customer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
-import { alike } from '@/lib/alike';
+import { deepEqual } from '@/lib/deep-equal';
 import { isPlainObject } from '@/lib/json';
 import { parisDay } from '@/lib/paris-day';
 import type { Result } from '@/lib/result';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { groupMessage } from '@/text/group-message';
 import { coordinatesLabels, coordinatesMessages, mandateWords } from '@/text/mandate/labels';
-import { showToast } from '@/ui/toast-acts';
+import { showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { customerOf } from '../../data/customer-readings';
-import { sellerSalesOf } from '../../data/seller-readings';
-import { useIsThere } from '../../is-there';
-import { type KeptForm, useFreshValues, useKeptForm } from '../../kept-form';
-import { personField } from '../../person-fields';
+import { customerOf } from '../../data/customer-queries';
+import { sellerSalesOf } from '../../data/seller-queries';
+import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
+import { personField } from '../../parts/person-fields';
+import { useIsMounted } from '../../parts/use-is-mounted';
 
 const LONG_MS = 5000;
 
@@ -39,16 +39,16 @@ const LONG_MS = 5000;
  * Returns the form of the coordinates. It is kept over all three steps, since unsaved input would not be signed.
  * `onSaved` is called once account and sale both have the input.
  */
-export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<CoordinatesForm> {
+export function useCoordinates(sale: SellerSale, onSaved: () => void): DraftForm<CoordinatesForm> {
   const { now } = useSession();
   const { call, toasterId } = useAccount();
   const { customer, customerId } = useArea();
   const cache = useCache();
-  const isThere = useIsThere();
-  useAhead(loadPhone);
+  const isThere = useIsMounted();
+  usePrefetch(loadPhone);
   const known = coordinatesFormOf(customer, sale);
   const [wasSaved, setWasSaved] = useState(false);
-  const form: KeptForm<CoordinatesForm> = useKeptForm<CoordinatesForm>({
+  const form: DraftForm<CoordinatesForm> = useDraftForm<CoordinatesForm>({
     name: `mandate:${sale.id}`,
     initial: known,
     restore: typedFromKept,
@@ -79,7 +79,7 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
         return refusalOfBoth(account, ofSale);
       }
       // Newer input is not saved yet, so the step stays.
-      if (!alike(shown.current, typed)) return;
+      if (!deepEqual(shown.current, typed)) return;
       setWasSaved(true);
       // The server's values, so that trimmed spaces do not count as a change.
       resetTo(form, coordinatesFormOf(account.value, ofSale.value));
@@ -89,12 +89,12 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
   });
   const shown = useRef(form.values);
   shown.current = form.values;
-  useFreshValues(form, known);
+  useUntouchedValues(form, known);
   return { ...form, isResumed: form.isResumed && !wasSaved };
 }
 
 /** Sets these values as the saved ones of the form. */
-export function resetTo(form: KeptForm<CoordinatesForm>, saved: CoordinatesForm): void {
+export function resetTo(form: DraftForm<CoordinatesForm>, saved: CoordinatesForm): void {
   form.forget(saved);
   for (const name of Object.keys(saved) as (keyof CoordinatesForm)[]) form.set(name, saved[name]);
 }
@@ -119,7 +119,7 @@ function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const expired = failures.find(({ tag }) => tag === 'page-expired');
   if (expired) return refusalOf(expired);
   // Both are saved: only their new values could not be read.
-  if (first && failures.every(isDoneUnseen)) return refusalOf(first);
+  if (first && failures.every(isDoneWithoutResult)) return refusalOf(first);
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
   const whole = [...new Set(failures.flatMap(wholeOf))].join(' ');

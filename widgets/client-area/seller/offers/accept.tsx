@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { asksOf, isPrimarySeller, mayAccept } from '@/domain/offer/seller-offer';
+import { isPrimarySeller, mayAccept, pendingReason } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
-import { OFFER_ACCEPTING, OFFER_CLOSED, OTHER_TAKEN, OTHERS_ANSWER, offerAsksLabels } from '@/text/offer/seller-offers';
+import {
+  AWAITING_PRIMARY_SELLER,
+  OFFER_ACCEPTING,
+  OFFER_CLOSED,
+  OTHER_OFFER_ACCEPTED,
+  offerStatusTexts,
+} from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { takeLostFocus } from '../../take-lost-focus';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 import { Confirmation } from './confirmation';
 import type { OneOffer } from './one-offer';
-import type { Accepting } from './signed-offer';
-import { BeingRecorded } from './words';
+import { SignaturePendingNotice } from './signature-pending-notice';
+import type { PendingAcceptance } from './signed-offer';
 
 const act = css`
   display: grid;
@@ -19,20 +25,20 @@ const act = css`
 `;
 
 type Props = Pick<OneOffer, 'offer'> & {
-  accepting: Accepting;
+  accepting: PendingAcceptance;
   /** The screen's heading, which takes the focus when the focused element is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
 /** Shows the button that accepts an offer, or why there is none (docs/spec/offers.md#6, docs/spec/offers.md#4.5). */
-export function Accept({ offer, accepting, heading }: Props) {
+export function AcceptOffer({ offer, accepting, heading }: Props) {
   const viewer = useArea();
-  const asks = asksOf(offer);
+  const asks = pendingReason(offer);
   const isTheirs = isPrimarySeller(offer, viewer);
   const { isAsked, ask } = useQuestion(mayAccept(offer, viewer, accepting.taken), heading);
   if (accepting.offerId === offer.id) {
     return accepting.isLate ? (
-      <BeingRecorded />
+      <SignaturePendingNotice />
     ) : (
       <Notice tone="info" role="status">
         {OFFER_ACCEPTING}
@@ -41,20 +47,20 @@ export function Accept({ offer, accepting, heading }: Props) {
   }
   if (asks === null) return null;
   if (asks === 'amount') {
-    return <Notice tone="warning">{offerAsksLabels.amount}</Notice>;
+    return <Notice tone="warning">{offerStatusTexts.amount}</Notice>;
   }
-  if (asks !== 'answer') return <Notice tone="info">{offerAsksLabels[asks]}</Notice>;
+  if (asks !== 'answer') return <Notice tone="info">{offerStatusTexts[asks]}</Notice>;
   if (!isTheirs) return <OfAnother isOwn={viewer.isOwn} />;
   if (accepting.taken) {
     return (
-      <Notice tone="info" title={OTHER_TAKEN}>
+      <Notice tone="info" title={OTHER_OFFER_ACCEPTED}>
         Une seule offre peut être acceptée à la fois.
       </Notice>
     );
   }
   return (
     <div className={act} data-screen="">
-      <b>{offerAsksLabels.answer}</b>
+      <b>{offerStatusTexts.answer}</b>
       <Button onClick={() => ask(true)}>Accepter cette offre</Button>
       {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
     </div>
@@ -64,7 +70,7 @@ export function Accept({ offer, accepting, heading }: Props) {
 /** Tells a person who may not answer who may (docs/spec/offers.md#4.7). */
 function OfAnother({ isOwn }: { isOwn: boolean }) {
   return (
-    <Notice tone="info" title={OTHERS_ANSWER}>
+    <Notice tone="info" title={AWAITING_PRIMARY_SELLER}>
       {isOwn && 'Seul le vendeur principal peut accepter cette offre.'}
     </Notice>
   );

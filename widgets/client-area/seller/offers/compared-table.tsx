@@ -1,12 +1,12 @@
 import { receivedAt, type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
+import { pushStep } from '@/host/step-history';
 import { css } from '@/host/styles';
-import { goOn } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { withDate } from '@/text/dates';
 import { fullName } from '@/text/names';
 import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { offerPath } from '../../sale-paths';
-import { onStep } from './trail-link';
+import { onPlainClick } from './step-link';
 
 const frame = css`
   container-type: inline-size;
@@ -181,7 +181,7 @@ function OfferLink({ offer }: { offer: SellerOffer }) {
   const session = useSession();
   const to = offerPath(offer.id);
   return (
-    <a href={session.router.href(to)} onClick={(event) => onStep(event, () => goOn(session, `${to}?`))}>
+    <a href={session.router.href(to)} onClick={(event) => onPlainClick(event, () => pushStep(session, `${to}?`))}>
       {nameOf(offer)}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { SellerOffer } from '@/domain/offer/seller-offer';
+import { pushStep } from '@/host/step-history';
 import { css } from '@/host/styles';
-import { goOn } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
@@ -8,7 +8,7 @@ import { offerAmount } from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { offerPath } from '../../sale-paths';
-import { DialogToaster } from '../../toaster';
+import { DialogToaster } from '../../shell/toaster';
 
 const words = css`
   display: grid;
@@ -37,7 +37,7 @@ export function Confirmation({ offer, onClose }: { offer: SellerOffer; onClose: 
           <Button kind="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button onClick={() => goOn(session, `${offerPath(offer.id, 'signature')}?`)}>
+          <Button onClick={() => pushStep(session, `${offerPath(offer.id, 'signature')}?`)}>
             Continuer vers la signature
           </Button>
         </>

@@ -1,6 +1,6 @@
 import {
-  asksOf,
   isPrimarySeller,
+  pendingReason,
   receivedAt,
   SELLER_OFFER_TONES,
   type SellerOffer,
@@ -10,15 +10,15 @@ import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { OTHERS_ANSWER, offerAmount, offerAsksLabels, sellerOfferLabels } from '@/text/offer/seller-offers';
+import { AWAITING_PRIMARY_SELLER, offerAmount, offerStatusTexts, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { Badge } from '@/ui/badge';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { FoldedText } from '../../buyer/interest/folded-text';
 import { useArea } from '../../context';
 import { offerPath } from '../../sale-paths';
-import type { Accepting } from './signed-offer';
-import { TrailLink } from './trail-link';
-import { BeingRecorded } from './words';
+import { SignaturePendingNotice } from './signature-pending-notice';
+import type { PendingAcceptance } from './signed-offer';
+import { StepLink } from './step-link';
 
 const card = css`
   display: grid;
@@ -72,7 +72,7 @@ const reason = css`
 `;
 
 /** Shows an offer with its status and a link to its summary (docs/spec/offers.md#5.3). */
-export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting: Accepting }) {
+export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting: PendingAcceptance }) {
   const isAccepting = accepting.offerId === offer.id;
   const kind = sellerOfferKind(offer, isAccepting);
   const buyer = fullName(offer.owner);
@@ -90,10 +90,10 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
         <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
       </div>
       <Asks offer={offer} accepting={accepting} />
-      {isAccepting && accepting.isLate && <BeingRecorded />}
+      {isAccepting && accepting.isLate && <SignaturePendingNotice />}
       {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
       <div data-screen="" className={way}>
-        <TrailLink to={offerPath(offer.id)} kind="secondary">
+        <StepLink to={offerPath(offer.id)} kind="secondary">
           {buyer ? (
             <span>
               Voir l'offre<span className={visuallyHidden}> {of(buyer)}</span>
@@ -101,7 +101,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
           ) : (
             'Voir cette offre'
           )}
-        </TrailLink>
+        </StepLink>
       </div>
     </article>
   );
@@ -110,15 +110,15 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
 /**
  * Shows whether the offer waits for an answer, and whose, or why not yet; nothing once an offer of the sale is taken.
  */
-function Asks({ offer, accepting }: { offer: SellerOffer; accepting: Accepting }) {
+function Asks({ offer, accepting }: { offer: SellerOffer; accepting: PendingAcceptance }) {
   const viewer = useArea();
-  const asks = asksOf(offer);
+  const asks = pendingReason(offer);
   const isBeside = (accepting.taken ?? offer.id) !== offer.id;
   if (asks === null || isBeside || accepting.offerId === offer.id) return null;
-  if (asks !== 'answer') return <p className={reason}>{offerAsksLabels[asks]}</p>;
+  if (asks !== 'answer') return <p className={reason}>{offerStatusTexts[asks]}</p>;
   return (
     <p>
-      <b>{isPrimarySeller(offer, viewer) ? offerAsksLabels.answer : OTHERS_ANSWER}</b>
+      <b>{isPrimarySeller(offer, viewer) ? offerStatusTexts.answer : AWAITING_PRIMARY_SELLER}</b>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
 import { sellerOfferLabels } from '@/text/offer/seller-offers';
-import { FilteredRows } from '../../filtered-rows';
+import { FilteredRows } from '../../parts/filtered-rows';
 import { OfferCard } from './offer-card';
-import type { Accepting } from './signed-offer';
+import type { PendingAcceptance } from './signed-offer';
 
-type Props = { saleId: string; offers: readonly SellerOffer[]; accepting: Accepting };
+type Props = { saleId: string; offers: readonly SellerOffer[]; accepting: PendingAcceptance };
 
 /** Shows the offers, twenty at a time; filter and number of cards are kept for a return (docs/spec/offers.md#5.4). */
 export function OfferList({ saleId, offers, accepting }: Props) {

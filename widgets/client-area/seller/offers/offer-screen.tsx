@@ -4,17 +4,17 @@ import { useRef } from 'react';
 import { mayAccept } from '@/domain/offer/seller-offer';
 import type { SellerContact } from '@/domain/sale/seller-sale';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { saleOffersOf } from '../../data/seller-readings';
+import { useQueryResult } from '../../data/cache';
+import { saleOffersOf } from '../../data/seller-queries';
+import { IncompleteNotice, Screen, type ScreenProps } from '../../parts/screen';
 import { salePath } from '../../sale-paths';
-import { Incomplete, Screen, type ScreenProps } from '../../screen';
 import { ExpertCard } from '../expert-card';
-import { PaperAddress } from '../paper-address';
-import { Accept } from './accept';
+import { PrintedAddress } from '../printed-address';
+import { AcceptOffer } from './accept';
 import { OfferDetails } from './offer-details';
 import { LoadedOffer, type OneOffer, useOneOffer } from './one-offer';
-import { useAccepting } from './signed-offer';
-import { backLine, TrailLink } from './trail-link';
+import { usePendingAcceptance } from './signed-offer';
+import { backLine, StepLink } from './step-link';
 
 const TITLE = "Récapitulatif de l'offre";
 
@@ -47,24 +47,24 @@ function Summary({ offer, sale }: OneOffer) {
   const { customerId } = viewer;
   const { saleId } = offer;
   // The other offers are read because only one of a sale may be accepted; the menu's count needs them anyway.
-  const others = useReading(saleOffersOf(customerId, saleId ?? ''), { enabled: saleId !== null });
+  const others = useQueryResult(saleOffersOf(customerId, saleId ?? ''), { enabled: saleId !== null });
   const all = [offer, ...(others.value ?? []).filter(({ id }) => id !== offer.id)];
-  const accepting = useAccepting(saleId, all);
+  const accepting = usePendingAcceptance(saleId, all);
   const heading = useRef<HTMLHeadingElement>(null);
   const isStep = mayAccept(offer, viewer, accepting.taken);
   return (
     <Screen title={TITLE} lead={isStep && <span data-screen="">Étape 1 sur 2</span>} headingRef={heading}>
-      {sale && <PaperAddress sale={sale} />}
+      {sale && <PrintedAddress sale={sale} />}
       {saleId && (
         <div {...backLine}>
-          <TrailLink to={salePath(saleId, 'offers')} back kind="quiet" icon={ArrowLeft}>
+          <StepLink to={salePath(saleId, 'offers')} back kind="quiet" icon={ArrowLeft}>
             Toutes les offres
-          </TrailLink>
+          </StepLink>
         </div>
       )}
-      {others.leftOut && <Incomplete words={others.leftOut} onRetry={others.retry} />}
+      {others.leftOut && <IncompleteNotice words={others.leftOut} onRetry={others.retry} />}
       <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
-      <Accept {...{ offer, accepting, heading }} />
+      <AcceptOffer {...{ offer, accepting, heading }} />
       {sale && <Talk expert={sale.expert} mayAnswer={isStep} />}
     </Screen>
   );

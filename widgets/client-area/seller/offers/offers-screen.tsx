@@ -1,34 +1,34 @@
 /** 'Mes offres': the offers on a sale and their comparison (docs/spec/offers.md#5). */
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useState } from 'react';
-import { comparable, offersShown, onSale } from '@/domain/offer/seller-offer';
+import { comparableOffers, offersShown, withSale } from '@/domain/offer/seller-offer';
 import { EmptyState } from '@/ui/empty-state';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { saleOffersOf } from '../../data/seller-readings';
-import { Loaded, Screen } from '../../screen';
-import { PaperAddress } from '../paper-address';
-import { useSaid } from '../said';
+import { useQueryResult } from '../../data/cache';
+import { saleOffersOf } from '../../data/seller-queries';
+import { QueryView, Screen } from '../../parts/screen';
+import { PrintedAddress } from '../printed-address';
 import type { SaleScreenProps } from '../sale-screen';
+import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
 import { Comparison } from './comparison';
 import { OfferList } from './offer-list';
-import { useAccepting } from './signed-offer';
-import { useArrival } from './use-arrival';
+import { usePendingAcceptance } from './signed-offer';
+import { useSignatureParameters } from './use-signature-parameters';
 
 /** Shows the offers on a sale: the accepted one, then those that wait for an answer, then the newest. */
 export function OffersScreen({ sale }: SaleScreenProps) {
   const { customerId } = useArea();
-  const offers = useSaid(useReading(saleOffersOf(customerId, sale.id)));
-  const accepting = useAccepting(sale.id, offers.value);
+  const offers = useSuppressStaleNotice(useQueryResult(saleOffersOf(customerId, sale.id)));
+  const accepting = usePendingAcceptance(sale.id, offers.value);
   const [isComparing, compare] = useState(false);
-  useArrival(sale.id, offers.value && accepting.offerId);
+  useSignatureParameters(sale.id, offers.value && accepting.offerId);
   return (
     <Screen title={saleScreenTitles.offers}>
-      <PaperAddress sale={sale} />
-      <Loaded read={offers}>
+      <PrintedAddress sale={sale} />
+      <QueryView read={offers}>
         {(all) => {
-          const shown = offersShown(all).map((offer) => onSale(offer, sale));
+          const shown = offersShown(all).map((offer) => withSale(offer, sale));
           if (shown.length === 0) {
             return (
               <EmptyState level={3} icon={HandCoins} title="Pas encore d'offre">
@@ -36,7 +36,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
               </EmptyState>
             );
           }
-          const compared = comparable(shown);
+          const compared = comparableOffers(shown);
           return (
             <>
               {compared.length > 0 && (
@@ -54,7 +54,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
             </>
           );
         }}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }

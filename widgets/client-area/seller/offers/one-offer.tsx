@@ -1,38 +1,38 @@
 /** The shared parts of the summary and the signature: the offer with its sale, or why none can be shown. */
 import type { ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
-import { onSale, type SellerOffer } from '@/domain/offer/seller-offer';
+import { type SellerOffer, withSale } from '@/domain/offer/seller-offer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { EmptyState } from '@/ui/empty-state';
 import { useArea } from '../../context';
-import { type Read, useReading } from '../../data/cache';
-import { sellerOfferOf } from '../../data/seller-readings';
+import { type QueryResult, useQueryResult } from '../../data/cache';
+import { sellerOfferOf } from '../../data/seller-queries';
 import { useSellerSales } from '../../data/seller-sales';
-import { ScreenButton } from '../../link';
+import { ScreenButton } from '../../parts/link';
+import { combineQueries, QueryView, Screen, ScreenSkeleton } from '../../parts/screen';
 import { PATHS } from '../../routes';
-import { Loaded, Screen, ScreenSkeleton, together } from '../../screen';
 
 /** An offer and its sale from the seller's list; null when the list does not hold the sale. */
 export type OneOffer = { offer: SellerOffer; sale: SellerSale | null };
 
 function joined(offer: SellerOffer, sales: readonly SellerSale[]): OneOffer {
   const sale = sales.find(({ id }) => id === offer.saleId) ?? null;
-  return { offer: sale ? onSale(offer, sale) : offer, sale };
+  return { offer: sale ? withSale(offer, sale) : offer, sale };
 }
 
 /** Reads one offer; `fresh` ignores the cache. */
-export function useOneOffer(offerId: string, options: { fresh?: boolean } = {}): Read<OneOffer> {
+export function useOneOffer(offerId: string, options: { fresh?: boolean } = {}): QueryResult<OneOffer> {
   const { customerId } = useArea();
-  const offer = useReading(sellerOfferOf(customerId, offerId), options);
+  const offer = useQueryResult(sellerOfferOf(customerId, offerId), options);
   const sales = useSellerSales();
-  const both = together(offer, sales);
+  const both = combineQueries(offer, sales);
   // A failed list of sales removes nothing: the offer's own data of its sale is enough (docs/spec/offers.md#6.7).
   return { ...both, failure: offer.failure, value: both.value && joined(both.value[0], both.value[1] ?? []) };
 }
 
 const isNowhere = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
 
-type Props = { title: string; read: Read<OneOffer>; children: (value: OneOffer) => ReactNode };
+type Props = { title: string; read: QueryResult<OneOffer>; children: (value: OneOffer) => ReactNode };
 
 /** Shows the offer once it is read; after a 403 or 404 a link to the sales. */
 export function LoadedOffer({ title, read, children }: Props) {
@@ -52,9 +52,9 @@ export function LoadedOffer({ title, read, children }: Props) {
   if (read.value) return <>{children(read.value)}</>;
   return (
     <Screen title={title}>
-      <Loaded read={read} skeleton={<ScreenSkeleton />}>
+      <QueryView read={read} skeleton={<ScreenSkeleton />}>
         {children}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }

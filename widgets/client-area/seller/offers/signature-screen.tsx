@@ -2,9 +2,9 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type SignatureEvent, type SignaturePage, signaturePage } from '@/adapters/esign-frame';
-import { asksOf, isOngoing, isOpen, isPrimarySeller, type SellerOffer } from '@/domain/offer/seller-offer';
+import { isOngoing, isOpen, isPrimarySeller, pendingReason, type SellerOffer } from '@/domain/offer/seller-offer';
 import { originsOf } from '@/host/settings';
-import { goBack } from '@/host/trail';
+import { popStep } from '@/host/step-history';
 import { useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { formatCharge } from '@/text/money';
@@ -13,20 +13,20 @@ import { OFFER_CLOSED } from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
-import { LONG_TOAST_MS, showToast, type ToastKind } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast, type ToastKind } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { useCache, useReading } from '../../data/cache';
-import { saleOffersOf, sellerOfferOf } from '../../data/seller-readings';
-import { useSettling } from '../../data/settling';
+import { useCache, useQueryResult } from '../../data/cache';
+import { usePolledConfirmation } from '../../data/confirmation';
+import { saleOffersOf, sellerOfferOf } from '../../data/seller-queries';
+import { Screen, type ScreenProps, ScreenSkeleton } from '../../parts/screen';
 import { offerPath, salePath } from '../../sale-paths';
-import { Screen, type ScreenProps, ScreenSkeleton } from '../../screen';
 import { EsignFrame } from '../esign/esign-frame';
 import { ExpertCard } from '../expert-card';
 import { LoadedOffer, type OneOffer, useOneOffer } from './one-offer';
-import { useAccepting } from './signed-offer';
-import { backLine, onStep } from './trail-link';
-import { useDoubt } from './use-doubt';
-import { useSuccess } from './use-success';
+import { usePendingAcceptance } from './signed-offer';
+import { backLine, onPlainClick } from './step-link';
+import { useNeedsConfirmation } from './use-needs-confirmation';
+import { useSignatureSuccess } from './use-signature-success';
 
 const TITLE = "Signature de l'offre";
 
@@ -37,7 +37,10 @@ export function SignatureScreen({ params }: ScreenProps) {
   const offer = read.value?.offer;
   // The sale's new state may arrive before the offer's: after a possible signature the offer is read once more before
   // anything is concluded (docs/spec/offers.md#7.8).
-  const isDoubted = useDoubt(offerId, offer !== undefined && isOngoing(offer) && asksOf(offer) === 'sale');
+  const isDoubted = useNeedsConfirmation(
+    offerId,
+    offer !== undefined && isOngoing(offer) && pendingReason(offer) === 'sale',
+  );
   return (
     <LoadedOffer title={TITLE} read={read}>
       {(one) => <Signature {...one} isDoubted={isDoubted} />}
@@ -50,8 +53,8 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   const viewer = useArea();
   const cache = useCache();
   const { saleId } = offer;
-  const others = useReading(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
-  const accepting = useAccepting(saleId, others.value);
+  const others = useQueryResult(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
+  const accepting = usePendingAcceptance(saleId, others.value);
   const back = offerPath(offer.id);
   // Each read may bring another address: the frame in which someone signs stays.
   const [page, keep] = useState<SignaturePage | null>(null);
@@ -59,7 +62,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   useEffect(() => {
     if (found && !page) keep(found);
   }, [found, page]);
-  const success = useSuccess(offer, saleId ?? '');
+  const success = useSignatureSuccess(offer, saleId ?? '');
   const isFramed = page !== null && saleId !== null && isPrimarySeller(offer, viewer);
   const isAlone = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
   const mayStay = (isOpen(offer) || (isFramed && isDoubted)) && isAlone;
@@ -67,7 +70,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
     // A provider that navigates within its frame leaves entries in the page's history: Back would move within the
     // frame.
     if (page) session.router.navigate(`${back}?`, { replace: true });
-    else goBack(session, `${back}?`);
+    else popStep(session, `${back}?`);
   };
   const account = useAccount();
   const latest = useRef(leave);
@@ -77,7 +80,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
     leave();
     // The offer was accepted, refused or withdrawn elsewhere, maybe before its frame came. A toast says so, except
     // where the summary states itself why the offer cannot be signed yet (docs/spec/offers.md#7.6).
-    const asks = asksOf(offer);
+    const asks = pendingReason(offer);
     if (page || (asks !== 'not-yet' && asks !== 'amount')) {
       showToast(account.toasterId, 'info', OFFER_CLOSED, LONG_TOAST_MS);
     }
@@ -94,7 +97,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
           href={session.router.href(back)}
           kind="quiet"
           icon={ArrowLeft}
-          onClick={(event) => onStep(event, leave)}
+          onClick={(event) => onPlainClick(event, leave)}
         >
           Revenir au récapitulatif
         </LinkButton>
@@ -136,7 +139,7 @@ function Frame({ offer, saleId, page, onSuccess }: FrameProps) {
   const { customerId } = useArea();
   const cache = useCache();
   const [elsewhereSince, signElsewhere] = useState<number | null>(null);
-  useSettling(elsewhereSince, () => {
+  usePolledConfirmation(elsewhereSince, () => {
     void cache.refresh(saleOffersOf(customerId, saleId));
     void cache.refresh(sellerOfferOf(customerId, offer.id));
   });

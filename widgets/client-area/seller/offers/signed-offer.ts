@@ -6,14 +6,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOngoing, type SellerOffer, takenOffer } from '@/domain/offer/seller-offer';
 import { isPlainObject } from '@/lib/json';
-import type { Account } from '@/session/account';
+import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { OFFER_ACCEPTED } from '@/text/offer/seller-offers';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { saleOffersOf, sellerOfferOf, sellerSalesOf } from '../../data/seller-readings';
-import { useSettling } from '../../data/settling';
+import { usePolledConfirmation } from '../../data/confirmation';
+import { saleOffersOf, sellerOfferOf, sellerSalesOf } from '../../data/seller-queries';
 
 /** `at` is the moment of the provider's message, in epoch milliseconds. */
 type SignedOffer = { offerId: string; at: number };
@@ -23,7 +23,7 @@ const inTab = (saleId: string) => `signed-offer:${saleId}`;
 const inBrowser = (saleId: string) => `form:signed-offer:${saleId}`;
 
 /** Stores that an offer was signed in this tab, for one hour and this person. */
-export function noteSigned({ tab, drafts }: Account, saleId: string, signed: SignedOffer): void {
+export function storeSignedOffer({ tab, drafts }: AuthSession, saleId: string, signed: SignedOffer): void {
   tab.write(inTab(saleId), signed);
   drafts.write(inBrowser(saleId), signed);
 }
@@ -36,14 +36,14 @@ function signedIn(kept: unknown): SignedOffer | null {
 }
 
 /** Returns the offer of a sale that was signed last, in any tab, whatever its status at the API; null for none. */
-function signedOn({ tab, drafts }: Account, saleId: string): SignedOffer | null {
+function signedOn({ tab, drafts }: AuthSession, saleId: string): SignedOffer | null {
   const own = signedIn(tab.read(inTab(saleId)));
   const any = signedIn(drafts.read(inBrowser(saleId)));
   return own && any ? (own.at > any.at ? own : any) : (own ?? any);
 }
 
 /** Returns whether this very tab signed the offer. */
-export const isSignedInTab = ({ tab }: Account, saleId: string, offerId: string): boolean =>
+export const isSignedInTab = ({ tab }: AuthSession, saleId: string, offerId: string): boolean =>
   signedIn(tab.read(inTab(saleId)))?.offerId === offerId;
 
 /** Renders again when another tab stores or deletes a signed offer. */
@@ -63,13 +63,16 @@ function useOtherTabs(): void {
  * The acceptance under way on a sale. `offerId`: the signed offer that still waits. `isLate`: the API has not confirmed
  * it within 30 s. `taken`: the offer that rules out accepting another.
  */
-export type Accepting = { offerId: string | null; taken: string | null; isLate: boolean };
+export type PendingAcceptance = { offerId: string | null; taken: string | null; isLate: boolean };
 
 /**
  * Returns the offer signed in this browser while the API still reports it as waiting, and reads the API again
  * meanwhile. A toast reports the confirmed acceptance (docs/spec/offers.md#8.4).
  */
-export function useAccepting(saleId: string | null, offers: readonly SellerOffer[] | undefined): Accepting {
+export function usePendingAcceptance(
+  saleId: string | null,
+  offers: readonly SellerOffer[] | undefined,
+): PendingAcceptance {
   const account = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
@@ -77,7 +80,7 @@ export function useAccepting(saleId: string | null, offers: readonly SellerOffer
   const signed = saleId === null ? null : signedOn(account, saleId);
   const offer = signed && offers?.find(({ id }) => id === signed.offerId);
   const isWaited = Boolean(offer && isOngoing(offer));
-  const { isLate } = useSettling(isWaited && signed ? signed.at : null, () => {
+  const { isLate } = usePolledConfirmation(isWaited && signed ? signed.at : null, () => {
     if (saleId === null || !signed) return;
     void cache.refresh(saleOffersOf(customerId, saleId));
     void cache.refresh(sellerOfferOf(customerId, signed.offerId));

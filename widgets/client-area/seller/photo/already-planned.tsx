@@ -1,7 +1,7 @@
 import { formatPhone, telHref } from '@/text/person/phones';
 import { alreadyPlanned, PAID_EXPERT } from '@/text/photo-shoot/labels';
 import { Notice } from '@/ui/notice';
-import { takeLostFocus } from '../../take-lost-focus';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 
 type Props = {
   startsAt: string | null;

@@ -45,7 +45,7 @@ export async function bookShoot(
 /**
  * Returns the shoot planned elsewhere since the booking began; null without one, or when the meetings cannot be read.
  */
-export async function plannedSince(call: ApiClient, saleId: string): Promise<PhotoMeeting | null> {
+export async function fetchPlannedShoot(call: ApiClient, saleId: string): Promise<PhotoMeeting | null> {
   const known = await fetchPhotoMeetings(call, saleId);
   return known.ok ? plannedMeeting(known.value.items) : null;
 }

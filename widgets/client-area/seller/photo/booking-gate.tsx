@@ -6,10 +6,10 @@ import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
+import { takeLostFocus } from '../../parts/take-lost-focus';
 import { salePath } from '../../sale-paths';
-import { takeLostFocus } from '../../take-lost-focus';
-import { DialogToaster } from '../../toaster';
-import { usePrimary } from '../use-primary';
+import { DialogToaster } from '../../shell/toaster';
+import { useIsPrimarySeller } from '../use-is-primary-seller';
 
 /** The query parameter that opens the booking (docs/spec/photo-shoot.md#1.3). */
 const ASKED = 'seance-photo';
@@ -19,7 +19,7 @@ export const bookingPathOf = (saleId: string) => `${salePath(saleId)}?${ASKED}`;
 
 /** Returns whether the booking is offered to this person (docs/spec/photo-shoot.md#1.1). */
 export function useCanBook(sale: SellerSale): boolean {
-  const isPrimary = usePrimary(sale);
+  const isPrimary = useIsPrimarySeller(sale);
   return isPrimary && canBookShoot(sale);
 }
 

@@ -15,10 +15,10 @@ import { PhoneField } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { Textarea } from '@/ui/textarea';
-import { useReading } from '../../data/cache';
-import { photoSlotsOf } from '../../data/seller-readings';
-import { Loaded } from '../../screen';
-import { useNow } from '../../use-now';
+import { useQueryResult } from '../../data/cache';
+import { photoSlotsOf } from '../../data/seller-queries';
+import { QueryView } from '../../parts/screen';
+import { useNow } from '../../parts/use-now';
 import { SLOT, SlotPicker } from './slot-picker';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -35,7 +35,7 @@ const question = css`
 export function MeetingStep({ booking, sale }: StepProps) {
   const { slot, slotError, facts, isPaidFor, chooseSlot } = booking;
   const now = useNow();
-  const slots = useReading(photoSlotsOf(sale.id));
+  const slots = useQueryResult(photoSlotsOf(sale.id));
   const form = useContactForm(booking, sale.id);
   const id = useId();
   const days = slotDays(slots.value ?? [], now);
@@ -56,7 +56,7 @@ export function MeetingStep({ booking, sale }: StepProps) {
           {isPaidFor ? PAID_CHOOSE_ANOTHER : PAID_ALREADY}
         </Notice>
       )}
-      <Loaded read={slots}>
+      <QueryView read={slots}>
         {() =>
           days.length > 0 ? (
             <SlotPicker days={days} chosen={chosen} onChoose={chooseSlot} error={slotError} />
@@ -67,7 +67,7 @@ export function MeetingStep({ booking, sale }: StepProps) {
             </>
           )
         }
-      </Loaded>
+      </QueryView>
       <form id={id} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <h4 className={question}>Qui le photographe doit-il contacter sur place&nbsp;?</h4>
         <Pair>

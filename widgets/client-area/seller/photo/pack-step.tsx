@@ -4,7 +4,7 @@ import { css } from '@/host/styles';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { useIsThere } from '../../is-there';
+import { useIsMounted } from '../../parts/use-is-mounted';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 
@@ -46,7 +46,7 @@ const LINES = [
  */
 export function PackStep({ booking }: StepProps) {
   const { pack, answer, next } = booking;
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const choose = async (takesPack: boolean) => {
     if (busy) return;

@@ -5,10 +5,10 @@ import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting'
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';
-import { useCache, useReading } from '../../data/cache';
-import { saleDocumentsOf } from '../../data/document-readings';
-import { photoMeetingsOf, sellerSalesOf } from '../../data/seller-readings';
-import { Incomplete } from '../../screen';
+import { useCache, useQueryResult } from '../../data/cache';
+import { saleDocumentsOf } from '../../data/document-queries';
+import { photoMeetingsOf, sellerSalesOf } from '../../data/seller-queries';
+import { IncompleteNotice } from '../../parts/screen';
 import { AlreadyPlanned } from './already-planned';
 import { DiagnosticsStep } from './diagnostics-step';
 import { IntroductionStep } from './introduction-step';
@@ -16,7 +16,7 @@ import { MeetingStep } from './meeting-step';
 import { PackStep } from './pack-step';
 import { PaymentStep } from './payment-step';
 import { EarlierAct } from './processing';
-import { type Ended, useEarlierAct, useShootAct } from './shoot-act';
+import { type Ended, useEarlierBooking, useSharedBooking } from './shared-booking';
 import type { StepProps } from './step-props';
 import { SuccessStep } from './success-step';
 import { UploaderStep } from './uploader-step';
@@ -48,9 +48,9 @@ type Payable = Props & {
 export function PhotoBooking({ sale, onPay, onClose }: Payable) {
   const { customerId } = useArea();
   const pack = usePack(sale.id);
-  const meetings = useReading(photoMeetingsOf(sale.id));
-  const documents = useReading(saleDocumentsOf(customerId, sale.id));
-  const earlier = useEarlierAct(useShootAct(sale.id), pack.read);
+  const meetings = useQueryResult(photoMeetingsOf(sale.id));
+  const documents = useQueryResult(saleDocumentsOf(customerId, sale.id));
+  const earlier = useEarlierBooking(useSharedBooking(sale.id), pack.read);
   const isReady = pack.isSettled && meetings.isSettled && documents.isSettled && !earlier.pending;
   const begun = useRef<{ planned: string | null } | null>(null);
   // The shoot planned at the start: a shoot that is booked in this dialog does not end it.
@@ -69,7 +69,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Payable) {
           <SkeletonBlock width="40%" height={44} />
         </Skeleton>
       )}
-      {untold && <Incomplete words={untold} onRetry={meetings.retry} />}
+      {untold && <IncompleteNotice words={untold} onRetry={meetings.retry} />}
       {begun.current?.planned && <AlreadyPlanned startsAt={begun.current.planned} />}
       {begun.current && !begun.current.planned && <Steps {...{ sale, pack, hasDocument, planned, onPay, onClose }} />}
     </>

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { css, keyframes } from '@/host/styles';
 import { paymentWords, slotInProgress } from '@/text/photo-shoot/labels';
 import { Icon } from '@/ui/icon';
-import type { Pending } from './shoot-act';
+import type { Pending } from './shared-booking';
 
 const spin = keyframes`to{transform:rotate(1turn);}`;
 const states = css`

@@ -8,7 +8,7 @@ import { chosenSlot } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { AT_ITS_END } from '../../at-its-end';
+import { CAROUSEL_END_CSS } from '../../parts/carousel-end';
 import { useWidth } from './use-width';
 
 const head = css`
@@ -19,7 +19,7 @@ const head = css`
   margin-bottom: var(--_8);
   text-align: center;
   font-weight: 600;
-  ${AT_ITS_END}
+  ${CAROUSEL_END_CSS}
 `;
 const days = css`
   display: grid;

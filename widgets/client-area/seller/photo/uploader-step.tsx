@@ -6,9 +6,9 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { documentTypesOf, saleDocumentsOf } from '../../data/document-readings';
-import { Loaded } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
+import { QueryView } from '../../parts/screen';
 import { Uploader } from '../documents/uploader';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -34,8 +34,8 @@ const there = css`
 export function UploaderStep({ booking, sale }: StepProps) {
   const { facts, answer, next, goTo } = booking;
   const { customerId } = useArea();
-  const documents = useReading(saleDocumentsOf(customerId, sale.id));
-  const types = useReading(documentTypesOf(documentRelevance(sale.property.kind)));
+  const documents = useQueryResult(saleDocumentsOf(customerId, sale.id));
+  const types = useQueryResult(documentTypesOf(documentRelevance(sale.property.kind)));
   const own = documents.value?.filter(({ category }) => category === 'diagnostic') ?? [];
   const later = () => {
     answer({ importsNow: false });
@@ -65,7 +65,7 @@ export function UploaderStep({ booking, sale }: StepProps) {
           </ul>
         </section>
       )}
-      <Loaded read={types}>
+      <QueryView read={types}>
         {(all) => {
           const ofDiagnostics = all.filter(({ category }) => category === 'diagnostic');
           if (ofDiagnostics.length > 0) return <Uploader saleId={sale.id} types={ofDiagnostics} />;
@@ -76,7 +76,7 @@ export function UploaderStep({ booking, sale }: StepProps) {
             </Notice>
           );
         }}
-      </Loaded>
+      </QueryView>
       {!facts.hasDocument && (
         <div>
           <Button kind="quiet" onClick={later}>

@@ -1,12 +1,12 @@
 import { useAccount } from '../../context';
 import { bookingFromKept, type KeptBooking } from './kept-booking';
-import type { ShootAct } from './shoot-act';
+import type { SharedBooking } from './shared-booking';
 
 /** Returns the name under which the contact of a booking is kept. */
 export const contactDraftOf = (saleId: string) => `photo-contact:${saleId}`;
 
 /** Returns access to the stored booking. The act holds a copy for a session that expires. */
-export function useBookingDrafts(saleId: string, { kept }: ShootAct) {
+export function useBookingDrafts(saleId: string, { kept }: SharedBooking) {
   const { drafts, identity } = useAccount();
   const name = `photo-booking:${saleId}`;
   const contact = `form:${contactDraftOf(saleId)}`;

@@ -16,17 +16,17 @@ import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { failureMessage } from '@/text/failures';
 import { PAID_CHOOSE_ANOTHER } from '@/text/photo-shoot/labels';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { photoMeetingsOf, photoSlotsOf, sellerSalesOf } from '../../data/seller-readings';
-import { useIsThere } from '../../is-there';
-import { type Booked, bookShoot, plannedSince } from './book-shoot';
+import { photoMeetingsOf, photoSlotsOf, sellerSalesOf } from '../../data/seller-queries';
+import { useIsMounted } from '../../parts/use-is-mounted';
+import { type Booked, bookShoot, fetchPlannedShoot } from './book-shoot';
 import type { KeptBooking } from './kept-booking';
-import { useShootAct } from './shoot-act';
+import { useSharedBooking } from './shared-booking';
 import { useBookingDrafts } from './use-booking-drafts';
-import { useOutcome } from './use-outcome';
+import { useBookingOutcome } from './use-booking-outcome';
 import type { Pack } from './use-pack';
 
 /** A booking under way. An act that resolves to a refusal has not moved to another step. */
@@ -37,8 +37,8 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const isThere = useIsThere();
-  const act = useShootAct(sale.id);
+  const isThere = useIsMounted();
+  const act = useSharedBooking(sale.id);
   const drafts = useBookingDrafts(sale.id, act);
   // Where the server does not say what is paid, the frame's report counts, so that nobody pays twice.
   const factsOf = ({ saidPaid }: KeptBooking): BookingFacts => {
@@ -59,7 +59,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
   const [order, setOrder] = useState<PhotoMeetingInput | null>(null);
   // A refusal that arrived after the form was left: the form shows it on return.
   const [laterRefusal, setLaterRefusal] = useState<Refusal | null>(null);
-  const outcome = useOutcome(sale);
+  const outcome = useBookingOutcome(sale);
   const toldNeeds = useRef(sale.needsDiagnostics);
 
   const change = (part: Partial<KeptBooking>) => {
@@ -175,7 +175,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
       setOrder(input);
       if (nextStep('photoMeeting', answers, factsNow()) === 'payment') {
         // Nobody should pay for a shoot that cannot be booked (docs/spec/photo-shoot.md#7.4).
-        const planned = act.meeting ? null : await plannedSince(call, sale.id);
+        const planned = act.meeting ? null : await fetchPlannedShoot(call, sale.id);
         if (planned) outcome.end(planned, false);
         else if (latest.current.step === 'photoMeeting') goTo('payment');
         return null;

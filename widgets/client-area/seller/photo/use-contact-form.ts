@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
 import { isPlainObject } from '@/lib/json';
-import { useAhead } from '@/session/lazy';
+import { usePrefetch } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { photoContactMessages } from '@/text/photo-shoot/labels';
 import { useArea } from '../../context';
-import { useKeptForm } from '../../kept-form';
+import { useDraftForm } from '../../parts/draft-form';
 import type { Booking } from './use-booking';
 import { contactDraftOf } from './use-booking-drafts';
 
@@ -16,8 +16,8 @@ import { contactDraftOf } from './use-booking-drafts';
  */
 export function useContactForm(booking: Booking, saleId: string) {
   const { customer } = useArea();
-  useAhead(loadPhone);
-  const form = useKeptForm<PhotoContact>({
+  usePrefetch(loadPhone);
+  const form = useDraftForm<PhotoContact>({
     name: contactDraftOf(saleId),
     initial: {
       firstName: customer.firstName ?? '',

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paymentPage, watchPayment } from '@/adapters/payment-frame';
 import { RE_READ_AFTER_S } from '@/domain/photo-shoot/booking';
 import { originsOf } from '@/host/settings';
-import { wait } from '@/lib/wait';
+import { wait } from '@/lib/delay';
 import { useSession } from '@/session/session-provider';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { useAccount } from '../../context';
-import { useIsThere } from '../../is-there';
+import { useIsMounted } from '../../parts/use-is-mounted';
 import type { Booking } from './use-booking';
 
 /**
@@ -24,7 +24,7 @@ const NOT_SHOWN = 'Le formulaire de paiement ne peut pas être affiché pour le 
 export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement | null>) {
   const { window, attribute } = useSession();
   const account = useAccount();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [phase, setPhase] = useState<PaymentPhase>({ tag: 'preparing' });
   const { pack, order, book, act, lookForShoot, saidPaid, sayPaid } = booking;
   const isBooking = useRef(false);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CLOSES, drawnSpan, OPENS } from '@/domain/planning/planning';
-import { fromWall, isoOf, minutesOf, momentOf, toWall } from '@/domain/planning/time';
+import { fromParisClock, isoOf, minutesOf, momentOf, toParisClock } from '@/domain/planning/time';
 import type { SellerVisitKind } from '@/domain/visit/status';
 import { lazy, useLazy } from '@/session/lazy';
 import { formatDate } from '@/text/dates';
@@ -87,8 +87,8 @@ function eventOf(day: string, entry: Entry): CalendarEvent | null {
   if (!span) return null;
   return {
     id: entry.id,
-    start: toWall(span.start),
-    end: toWall(span.end),
+    start: toParisClock(span.start),
+    end: toParisClock(span.end),
     look: entry.kind === 'visit' ? LOOKS[entry.became] : 'taken',
     label: labelOf(entry),
     children: linesOf(entry),
@@ -140,13 +140,13 @@ export function CalendarView({ days, now, onPick, onDraw }: Props) {
   return (
     <WeekCalendar
       label={weekLabel(first, last)}
-      firstDay={toWall(momentOf(first, 0))}
-      now={toWall(now)}
+      firstDay={toParisClock(momentOf(first, 0))}
+      now={toParisClock(now)}
       hours={{ from: OPENS, to: CLOSES }}
       events={events}
       words={words}
       onPick={pick}
-      onDraw={onDraw && ((start, end) => onDraw(fromWall(start), fromWall(end)))}
+      onDraw={onDraw && ((start, end) => onDraw(fromParisClock(start), fromParisClock(end)))}
     />
   );
 }

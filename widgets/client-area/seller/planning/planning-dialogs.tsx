@@ -4,20 +4,20 @@ import { dayAfter, dayOf, momentOf } from '@/domain/planning/time';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { planningFailures, planningToasts } from '@/text/planning/labels';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount } from '../../context';
 import { RemoveDialog } from './remove-dialog';
 import { SlotDetails } from './slot-details';
 import { SlotDialog } from './slot-dialog';
-import type { Editing } from './use-editing';
-import type { Act } from './use-unavailability-acts';
+import type { EditPermission } from './use-editing';
+import type { SaveChange } from './use-unavailability-actions';
 import { VisitDialog } from './visit-dialog';
 
 /**
  * The open dialog. A visit is named by its id, since its data may change meanwhile. `name` is the key under which the
  * input of a new unavailability is kept.
  */
-export type Opened =
+export type OpenDialog =
   | { kind: 'visit'; id: string }
   | { kind: 'slot'; slot: Unavailability }
   | { kind: 'remove'; slot: Unavailability }
@@ -30,7 +30,7 @@ const SEVERAL_DAYS =
  * Returns a new unavailability from 9:00 to 11:00 of a day; today from the next quarter of an hour, or tomorrow when
  * less than an hour is left (docs/spec/planning.md#8.1).
  */
-export function newSlot(day: string, now: number, propertyId: string): Opened {
+export function newSlot(day: string, now: number, propertyId: string): OpenDialog {
   const isToday = day === dayOf(now);
   const start = isToday ? Math.max(nextQuarter(now), 9 * 60) : 9 * 60;
   if (start > CLOSES - MIN_NEW_MINUTES) return newSlot(dayAfter(day), now, propertyId);
@@ -40,12 +40,12 @@ export function newSlot(day: string, now: number, propertyId: string): Opened {
 }
 
 type Props = {
-  opened: Opened;
+  opened: OpenDialog;
   propertyId: string;
   visits: SellerVisit[];
-  editing: Editing;
-  act: Act;
-  open: (opened: Opened | null) => void;
+  editing: EditPermission;
+  act: SaveChange;
+  open: (opened: OpenDialog | null) => void;
   onSaved: (slot: UnavailabilityInput) => void;
 };
 

@@ -4,9 +4,9 @@ import { undatedCount } from '@/domain/planning/planning';
 import { useLazy } from '@/session/lazy';
 import { undatedVisits } from '@/text/planning/labels';
 import { EmptyState } from '@/ui/empty-state';
-import { useReading } from '../../data/cache';
-import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';
-import { Loaded, Screen, together } from '../../screen';
+import { useQueryResult } from '../../data/cache';
+import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-queries';
+import { combineQueries, QueryView, Screen } from '../../parts/screen';
 import type { SaleScreenProps } from '../sale-screen';
 import { saleScreenTitles } from '../titles';
 import { CALENDAR } from './calendar-view';
@@ -27,16 +27,16 @@ export function PlanningScreen({ sale }: SaleScreenProps) {
 }
 
 function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { propertyId: string }) {
-  const visits = useReading(saleVisitsOf(propertyId));
-  const slots = useReading(unavailabilitiesOf(propertyId));
+  const visits = useQueryResult(saleVisitsOf(propertyId));
+  const slots = useQueryResult(unavailabilitiesOf(propertyId));
   useLazy(CALENDAR, useIsWide() ? 'now' : 'asked');
-  const read = together(visits, slots);
+  const read = combineQueries(visits, slots);
   if (read.value === undefined) {
     return (
       <Screen title={saleScreenTitles.planning}>
-        <Loaded read={read} skeleton={<PlanningSkeleton />}>
+        <QueryView read={read} skeleton={<PlanningSkeleton />}>
           {() => null}
-        </Loaded>
+        </QueryView>
       </Screen>
     );
   }

@@ -16,16 +16,16 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import type { FieldErrors } from '@/ui/use-form';
 import { useAccount } from '../../context';
-import { useDialogForm } from '../../dialog-form';
-import { useIsThere } from '../../is-there';
-import { Resumed } from '../../resumed';
-import { DialogToaster } from '../../toaster';
-import { useNow } from '../../use-now';
+import { useDialogForm } from '../../parts/dialog-form';
+import { DraftNotice } from '../../parts/draft-notice';
+import { useIsMounted } from '../../parts/use-is-mounted';
+import { useNow } from '../../parts/use-now';
+import { DialogToaster } from '../../shell/toaster';
 import { SlotFields } from './slot-fields';
-import type { Act } from './use-unavailability-acts';
+import type { SaveChange } from './use-unavailability-actions';
 
 function restore(kept: unknown): TypedSlot | null {
   if (!isPlainObject(kept)) return null;
@@ -62,7 +62,7 @@ type Props = {
   slot: Unavailability | null;
   initial: TypedSlot;
   visits: SellerVisit[];
-  act: Act;
+  act: SaveChange;
   /** Called after a save whose form is still mounted. */
   onSaved: (slot: UnavailabilityInput) => void;
   onRemove: (slot: Unavailability) => void;
@@ -76,7 +76,7 @@ type Props = {
 export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove, onClose }: Props) {
   const { toasterId } = useAccount();
   const now = useNow();
-  const isThere = useIsThere();
+  const isThere = useIsMounted();
   const [isGone, setGone] = useState(false);
   const edited = isGone ? null : slot;
   const context = { visits, now, edited };
@@ -118,7 +118,7 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
       toaster={<DialogToaster />}
     >
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
         <SlotFields form={form} now={now} edited={edited} />
         {visit && (
           <Notice tone="warning" role="status">

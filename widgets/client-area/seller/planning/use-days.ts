@@ -8,7 +8,7 @@ import { type UnavailabilityInput, withIds } from '@/domain/planning/unavailabil
  * midnight (docs/spec/planning.md#5). `home` is the target of "Aujourd'hui", also reached by `move(null)`; `reveal`
  * moves to an unavailability outside the days on show.
  */
-export function useDays({ isWide, today, now }: { isWide: boolean; today: string; now: number }) {
+export function useVisibleDays({ isWide, today, now }: { isWide: boolean; today: string; now: number }) {
   const [chosen, choose] = useState<string | null>(null);
   const firstFor = (day: string) => (isWide ? mondayOf(day) : day);
   const [first, home] = [firstFor(chosen ?? today), firstFor(today)];

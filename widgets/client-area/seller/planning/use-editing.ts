@@ -7,13 +7,13 @@ import { closedToVisits, planningFailures } from '@/text/planning/labels';
  * Whether unavailabilities may be changed. `reason` is shown on the screen, null where another notice states it;
  * `refusal` is shown in a dialog.
  */
-export type Editing = { isPossible: boolean; reason: string | null; refusal: string };
+export type EditPermission = { isPossible: boolean; reason: string | null; refusal: string };
 
 /**
  * Returns whether unavailabilities may be changed: they have been read, and the sale is available for visits
  * (docs/spec/planning.md#3.1).
  */
-export function useEditing(sale: SellerSale, areKnown: boolean): Editing {
+export function useEditPermission(sale: SellerSale, areKnown: boolean): EditPermission {
   const { attribute, boot } = useSession();
   const isOpen = isAvailableForVisits(sale, `${brandOf(attribute, boot).slug}_guide`);
   const reason = isOpen ? null : closedToVisits(sale.state);

@@ -8,7 +8,7 @@ import { capitalized, formatRange, sellerVisitLabels } from '@/text/planning/lab
 import { visitorName } from '@/text/visit/visitor';
 import { Badge } from '@/ui/badge';
 import { Dialog } from '@/ui/dialog';
-import { useNow } from '../../use-now';
+import { useNow } from '../../parts/use-now';
 
 const box = css`
   display: grid;

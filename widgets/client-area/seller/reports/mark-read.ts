@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isNewReport, type ReportedVisit } from '@/domain/visit/seller-visit';
-import { useNow } from '../../use-now';
+import { useNow } from '../../parts/use-now';
 import { useReadReports } from './read-reports';
 
 /**

@@ -1,7 +1,7 @@
 import { INTERESTS_BY_RANK, type ReportedVisit } from '@/domain/visit/seller-visit';
 import { interestLabels } from '@/text/visit/reports';
-import { FilteredRows } from '../../filtered-rows';
-import { useNow } from '../../use-now';
+import { FilteredRows } from '../../parts/filtered-rows';
+import { useNow } from '../../parts/use-now';
 import { ReportCard } from './report-card';
 
 const KINDS = INTERESTS_BY_RANK.map((id) => ({ id, label: interestLabels[id] }));

@@ -2,12 +2,12 @@
 import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import { reportsOf } from '@/domain/visit/seller-visit';
 import { EmptyState } from '@/ui/empty-state';
-import { useReading } from '../../data/cache';
-import { saleVisitsOf } from '../../data/seller-readings';
-import { Loaded, Screen } from '../../screen';
-import { PaperAddress } from '../paper-address';
-import { useSaid } from '../said';
+import { useQueryResult } from '../../data/cache';
+import { saleVisitsOf } from '../../data/seller-queries';
+import { QueryView, Screen } from '../../parts/screen';
+import { PrintedAddress } from '../printed-address';
 import type { SaleScreenProps } from '../sale-screen';
+import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
 import { MarkRead } from './mark-read';
 import { ReportList } from './report-list';
@@ -15,13 +15,13 @@ import { ReportList } from './report-list';
 /** Shows the reports that were sent to the seller, the newest visit first. */
 export function ReportsScreen({ sale }: SaleScreenProps) {
   const { id } = sale.property;
-  const visits = useSaid(useReading(saleVisitsOf(id ?? ''), { enabled: id !== null }));
+  const visits = useSuppressStaleNotice(useQueryResult(saleVisitsOf(id ?? ''), { enabled: id !== null }));
   // A sale whose property has no id has no visits to read.
   const read = id === null ? { ...visits, value: [] } : visits;
   return (
     <Screen title={saleScreenTitles.reports}>
-      <PaperAddress sale={sale} />
-      <Loaded read={read}>
+      <PrintedAddress sale={sale} />
+      <QueryView read={read}>
         {(all) => {
           const reports = reportsOf(all);
           return reports.length > 0 ? (
@@ -35,7 +35,7 @@ export function ReportsScreen({ sale }: SaleScreenProps) {
             </EmptyState>
           );
         }}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }

@@ -1,0 +1,28 @@
+/** The kinds of documents that can be signed at the provider: the text of each, and the effect of a signature. */
+import type { DemoContext } from '../context.ts';
+import { OFFER_SIGNATURE } from '../seller/acceptance.ts';
+import { MANDATE_SIGNATURE } from '../seller/mandate-signature.ts';
+
+/** The page of one document. */
+export type SignaturePage = { title: string; lines: string[] };
+
+/** One kind of document, at `/signature/{kind}/{id}`. */
+export type SignatureFlow = {
+  /** Returns the page of the document; null if there is nothing to sign. */
+  paper(demo: DemoContext, id: string): SignaturePage | null;
+  /** Records the signature at the house, some seconds after it. */
+  signed(demo: DemoContext, id: string): void;
+  /** Records at once that a signature is on its way. */
+  coming?(demo: DemoContext, id: string): void;
+  /** Records at once that the signer refused. */
+  declined?(demo: DemoContext, id: string): void;
+};
+
+export const SIGNATURE_FLOWS: Record<string, SignatureFlow> = {
+  mandates: MANDATE_SIGNATURE,
+  offers: OFFER_SIGNATURE,
+};
+
+/** Returns the address of the signature page at the provider. */
+export const signatureUrl = ({ origins }: Pick<DemoContext, 'origins'>, kind: string, id: unknown): string =>
+  `${origins.provider}/signature/${kind}/${encodeURIComponent(String(id))}`;

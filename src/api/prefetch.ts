@@ -1,0 +1,34 @@
+/** Requests that are sent before the code that decodes their answers is loaded (docs/spec/shell.md#7.2). */
+import type { Attempt, Call } from './client';
+import { pathOf } from './routes';
+
+/** A GET request without its decoder. */
+export type PrefetchRequest = Pick<Call<unknown>, 'route' | 'params' | 'query'>;
+
+/** Time in ms for which an answer counts as new, as in widgets/client-area/data/cache.ts. */
+const KEPT_MS = 20_000;
+
+type Sent = { attempt: Promise<Attempt>; token: string | null; at: number; taken: () => void };
+
+/** Creates the store of requests sent ahead: an answer goes once, within KEPT_MS, to a request with the same token. */
+export function createPrefetchStore(now: () => number) {
+  const sent = new Map<string, Sent>();
+  return {
+    /** Stores a request under way. `taken` is called when a call asks for its answer. */
+    keep(read: PrefetchRequest, token: string | null, attempt: Promise<Attempt>, taken: () => void) {
+      sent.set(keyOf(read), { attempt, token, at: now(), taken });
+    },
+    /** Returns and removes the stored attempt of a request; undefined when the request has yet to be sent. */
+    take(read: PrefetchRequest, token: string | null): Promise<Attempt> | undefined {
+      const key = keyOf(read);
+      const found = sent.get(key);
+      sent.delete(key);
+      found?.taken();
+      return found && found.token === token && now() - found.at < KEPT_MS ? found.attempt : undefined;
+    },
+  };
+}
+
+// The key holds the method: a write to the same path is another call.
+const keyOf = ({ route, params = {}, query = {} }: PrefetchRequest) =>
+  `${route.split(' ')[0]} ${pathOf(route, params)} ${Object.entries(query)}`;

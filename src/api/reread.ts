@@ -1,0 +1,27 @@
+import type { Failure } from '@/domain/failure';
+import { err, ok, type Result } from '@/lib/result';
+import type { List } from './wire';
+
+/** Returns a write's answer, or reads again after a success without readable data (docs/spec/errors.md#2.8). */
+export async function orReread<T>(
+  answer: Result<T, Failure>,
+  read: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  if (answer.ok || answer.error.tag !== 'not-shown') return answer;
+  const again = await read();
+  return again.ok ? again : answer;
+}
+
+/** Returns a write's answer, or the list's row of this id after a success without readable data. */
+export function orRereadFromList<T extends { id: string }>(
+  answer: Result<T, Failure>,
+  id: string,
+  readAll: () => Promise<Result<List<T>, Failure>>,
+): Promise<Result<T, Failure>> {
+  return orReread(answer, async () => {
+    const all = await readAll();
+    if (!all.ok) return all;
+    const found = all.value.items.find((row) => row.id === id);
+    return found ? ok(found) : err({ tag: 'not-shown' });
+  });
+}

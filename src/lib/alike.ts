@@ -1,6 +1,0 @@
-import { stringifyJson } from '@/lib/json';
-
-/** Returns whether two JSON values are equal, with their keys in the same order. */
-export function alike(one: unknown, other: unknown): boolean {
-  return stringifyJson(one) === stringifyJson(other);
-}

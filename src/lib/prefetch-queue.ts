@@ -1,0 +1,80 @@
+/** Prefetching of files once an element waits for nothing. Source: docs/spec/shell.md#7.3. */
+import { whenIdle } from './idle';
+
+/** Priority of a file: those for the next act come first. */
+export type PrefetchPriority = 'next' | 'rest';
+
+/** The pending requests and prefetches of one element. */
+export type PrefetchQueue = {
+  /** Marks the start of a request that someone waits for; the returned function marks its end, answered or not. */
+  begin(): () => void;
+  /**
+   * Prefetches once nothing is waited for and the page is idle, one after the other; never for visitors who save data.
+   * A failed prefetch is repeated, and reported, by the act that needs the file. Returns a function that cancels it.
+   */
+  whenQuiet(fetch: () => Promise<unknown>, rank?: PrefetchPriority): () => void;
+  /** Cancels all prefetches, and ignores later ones. */
+  close(): void;
+};
+
+/** An answer may lead to the next request: the delay until the line counts as quiet, in milliseconds. */
+const SETTLING_MS = 100;
+/** Longest time that a file may hold up the next one, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Creates the line of an element of this window. */
+export function createPrefetchQueue(window: Window): PrefetchQueue {
+  const waiting = new Set<{ fetch: () => Promise<unknown>; rank: PrefetchPriority }>();
+  let underWay = 0;
+  let isClosed = false;
+  let callOff = () => {};
+
+  const begin = () => {
+    underWay += 1;
+    callOff();
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      underWay -= 1;
+      look();
+    };
+  };
+  const look = () => {
+    callOff();
+    if (underWay > 0 || waiting.size === 0) return;
+    const timer = window.setTimeout(() => {
+      callOff = whenIdle(window, fetchNext);
+    }, SETTLING_MS);
+    callOff = () => window.clearTimeout(timer);
+  };
+  const fetchNext = () => {
+    const all = [...waiting];
+    const next = all.find(({ rank }) => rank === 'next') ?? all[0];
+    if (!next) return;
+    waiting.delete(next);
+    const end = begin();
+    const timer = window.setTimeout(end, PATIENCE_MS);
+    const come = () => {
+      window.clearTimeout(timer);
+      end();
+    };
+    next.fetch().then(come, come);
+  };
+
+  return {
+    begin,
+    whenQuiet(fetch, rank = 'next') {
+      if (isClosed) return () => {};
+      const one = { fetch, rank };
+      waiting.add(one);
+      look();
+      return () => waiting.delete(one);
+    },
+    close() {
+      isClosed = true;
+      waiting.clear();
+      callOff();
+    },
+  };
+}

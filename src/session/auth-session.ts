@@ -1,0 +1,96 @@
+/** Identity, stored records and API client of one element. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ApiClient, type Client, createClient } from '@/api/client';
+import { emit } from '@/host/events';
+import type { Identity } from '@/host/identity';
+import { tokenHeaderOf } from '@/host/settings';
+import { wait } from '@/lib/delay';
+import type { Session } from './session';
+import { createTokenStorage, type TokenStorage } from './token-storage';
+
+/** The account of one element, also of a guest. After `close`, late answers and events of other tabs have no effect. */
+export type AuthSession = {
+  /** `hasExpired`: the server no longer accepts the user's token, in this tab or in another. */
+  identity: StoreApi<Identity & { hasExpired?: boolean }>;
+  /** Whether the identity in use is the stored one. */
+  isCurrent(): boolean;
+  isClosed: boolean;
+  drafts: TokenStorage['drafts'];
+  tab: TokenStorage['tab'];
+  call: ApiClient;
+  /** Sends reads before the code that decodes their answers is loaded. */
+  sendAhead: Client['sendAhead'];
+  /** Handles a token that the server no longer accepts: unless it is another one, the user becomes a guest. */
+  refuse(token: string): void;
+  /** Separates the toasts of two elements. */
+  toasterId: string;
+  /** Stores a user who signed in within the element, and tells the page (docs/spec/accounts.md#4.8). */
+  signIn(signedIn: { token: string; userId: string }): void;
+  close(): void;
+};
+
+/** The identity of a guest. */
+export const GUEST_IDENTITY = { token: null, userId: null, customerId: null };
+
+/** Reads and stores the identity, deletes expired records, and creates the API client. */
+export function openAuthSession({ host, window, attribute, boot, line, now, random, restart }: Session): AuthSession {
+  const vault = createTokenStorage(window, boot.tokenStorage, now);
+  const identity: AuthSession['identity'] = createStore(() => vault.boot(attribute));
+  const isCurrent = () => vault.token() === identity.getState().token;
+  const refuse = (refused: string) => {
+    if (account.isClosed || refused !== identity.getState().token) return;
+    // Another tab has signed in meanwhile: the stored token is not the refused one (docs/spec/shell.md#8.3).
+    if (!isCurrent()) return restart();
+    vault.expire();
+    identity.setState({ ...GUEST_IDENTITY, hasExpired: true });
+  };
+  const { call, sendAhead, close } = createClient({
+    base: boot.api.base,
+    isSameOrigin: boot.api.sameOrigin,
+    tokenHeader: tokenHeaderOf(attribute),
+    token: () => identity.getState().token,
+    sessionId: () => identity.getState().sessionId,
+    csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),
+    onUnauthorized: refuse,
+    onFailure(failure) {
+      console.warn(`[${host.localName}] ${failure.call}: ${failure.code}`);
+      emit(host, 'parvis:error', failure);
+    },
+    begin: line.begin,
+    now,
+    random,
+    wait,
+  });
+  const stopWatching = vault.onEndedElsewhere((hasExpired) => identity.setState({ ...GUEST_IDENTITY, hasExpired }));
+  const onSignIn = (event: Event) => {
+    if (event.target !== host && boot.tokenStorage === 'local') restart();
+  };
+  host.ownerDocument.addEventListener('parvis:sign-in', onSignIn);
+  const account: AuthSession = {
+    identity,
+    isCurrent,
+    isClosed: false,
+    drafts: vault.drafts,
+    tab: vault.tab,
+    call,
+    sendAhead,
+    refuse,
+    toasterId: `parvis-${random().toString(36).slice(2)}`,
+    signIn({ token, userId }) {
+      identity.setState(vault.signIn(token, userId));
+      emit(host, 'parvis:sign-in', { userId });
+    },
+    close() {
+      account.isClosed = true;
+      close();
+      stopWatching();
+      host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
+    },
+  };
+  return account;
+}
+
+/** Returns the page's CSRF token, or null. */
+export function csrfToken(document: Document): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null;
+}

@@ -1,0 +1,75 @@
+/** The requests of the alert creator, with the refusals that their steps show. */
+
+import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/alert/buyer-alerts';
+import type { ApiClient } from '@/api/client';
+import { retryAsGuest } from '@/api/retry-as-guest';
+import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { criteriaMessages, kindMessagesOnBoth } from '@/features/alert-criteria/messages';
+import type { PhoneTools } from '@/lib/phone-tools';
+import type { Refusal } from '@/ui/use-form';
+import type { TypedContact } from './state';
+
+// Field names of the alert are bare in the response of the validation, and nested like the payload in the creation's.
+const ABOUT_ALERT = /^(?:user\.)?buyerAlert(?:s|Params|sAttributes)?\.(?:\d+\.)?/;
+
+/** Returns the server's messages by step; unknown fields belong to the contact. Source: docs/spec/alerts.md#10.7. */
+function sorted(fields: Record<string, string>) {
+  const steps: Record<'criteria' | 'contact', Record<string, string>> = { criteria: {}, contact: {} };
+  for (const [name, text] of Object.entries(fields)) {
+    const own = name.replace(ABOUT_ALERT, '').replace(/^user\./, '');
+    const step = ABOUT_ALERT.test(name) || own in NO_CRITERIA ? 'criteria' : 'contact';
+    steps[step][own] = text;
+  }
+  return { criteria: kindMessagesOnBoth(steps.criteria), contact: steps.contact };
+}
+
+/** Validates the criteria, first in the page, then at the server; returns the refusal, or undefined if accepted. */
+export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
+  const fields = criteriaMessages(typed);
+  if (Object.keys(fields).length > 0) return { fields };
+  const answer = await retryAsGuest(() => validateAlert(call, criteriaFromTyped(typed)));
+  if (answer.ok) return undefined;
+  const { criteria, contact } = sorted(fieldsOf(answer.error));
+  return refusalOf(answer.error, { ...contact, ...criteria });
+}
+
+/** The result of a creation: the created alert, or the refusals of one step or of both. */
+export type CreationResult = { created: CreatedAlert } | { criteria?: Refusal; contact?: Refusal };
+
+/** Creates the alert; the server's messages about the criteria go to the first step (docs/spec/alerts.md#10.7). */
+export async function createAlertFromForm(
+  call: ApiClient,
+  alert: {
+    criteria: TypedCriteria;
+    contact: TypedContact;
+    source: string | null;
+    idempotencyKey: string;
+    phone: PhoneTools;
+  },
+): Promise<CreationResult> {
+  const { criteria, contact, phone, ...rest } = alert;
+  const sent = { ...rest, criteria: criteriaFromTyped(criteria), contact: contactToSend(contact, phone) };
+  const answer = await retryAsGuest(() => createAlert(call, sent));
+  if (answer.ok) return { created: answer.value };
+  const { criteria: ofAlert, contact: ofPerson } = sorted(fieldsOf(answer.error));
+  const ofAlertToo = Object.keys(ofAlert).length > 0;
+  const ofPersonToo = Object.keys(ofPerson).length > 0 || !ofAlertToo;
+  return {
+    ...(ofAlertToo && { criteria: { fields: ofAlert } }),
+    ...(ofPersonToo && { contact: refusalOf(answer.error, ofPerson) }),
+  };
+}
+
+function contactToSend(contact: TypedContact, phone: PhoneTools): AlertContact {
+  const { number, countryCode } = contact.phoneNumber;
+  return {
+    ...contact,
+    firstName: contact.firstName.trim(),
+    lastName: contact.lastName.trim(),
+    email: contact.email.trim(),
+    phoneNumber: phone.toE164(number, countryCode) ?? number,
+    phoneCountryCode: countryCode,
+  };
+}

@@ -1,0 +1,157 @@
+/** Updates of sales and experts by the live channel (docs/spec/live-channel.md). Fetched once the page is quiet. */
+
+import type { QueryClient } from '@tanstack/react-query';
+import { listenLive } from '@/adapters/cable';
+import { readSaleUpdate, type SaleUpdate } from '@/api/live';
+import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
+import type { RouteMatch } from '@/host/routes';
+import { cableOf } from '@/host/settings';
+import { atMostEvery } from '@/lib/throttle';
+import type { AuthSession } from '@/session/auth-session';
+import type { Session } from '@/session/session';
+import { cachedValues, updateCachedValues } from './cache';
+import { changedSalesReader, SELLER_SALES } from './changed-sales';
+import { markSignedLocally } from './locally-signed';
+
+/** Cache keys of the lists of sales, and the role of their reader. */
+const LISTS = [
+  ['interests', 'buyer'],
+  [SELLER_SALES, 'seller'],
+] as const;
+
+/** First key parts of the queries that no changed sale refetches (docs/spec/live-channel.md#3.2). */
+const APART = new Set<unknown>([
+  // Read by the sale's id.
+  SELLER_SALES,
+  // A changed sale does not make these out of date.
+  ...['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships', 'document-types'],
+  // The market at the time of the estimation, and the number of buyers at a price.
+  ...['neighbours', 'comparables', 'sale-screenshots', 'buyers'],
+]);
+
+/** Ids of a sale's records in other queries; null where the seller's list has none. */
+const IDS = {
+  property: ({ property }) => property.id,
+  mandate: mandateIdOf,
+  valuation: ({ valuationId }) => valuationId,
+  folder: ({ estimationFolderId }) => estimationFolderId,
+} satisfies Record<string, (sale: SellerSale) => string | null>;
+
+/** Queries of one sale: which of its ids their key holds, and at which index. */
+const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]> = {
+  'photo-meetings': ['sale', 1],
+  'photo-slots': ['sale', 1],
+  'sale-offers': ['sale', 2],
+  'sales-users': ['sale', 2],
+  'sale-documents': ['sale', 2],
+  'publication-data': ['sale', 2],
+  documents: ['sale', 2],
+  contacts: ['sale', 2],
+  'sale-visits': ['property', 1],
+  unavailabilities: ['property', 1],
+  'property-infos': ['property', 2],
+  mandate: ['mandate', 2],
+  valuation: ['valuation', 1],
+  'estimation-folder': ['folder', 1],
+};
+
+/**
+ * Shortest intervals of reads, in ms: of a changed sale, of the lists for an unlisted one
+ * (docs/spec/live-channel.md#3).
+ */
+const READ_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Listens as the signed-in user until the returned function is called. A message is shown at once, and its sale is read
+ * again with the current rights; after a lost connection everything on show is.
+ */
+export function followLive(
+  { attribute, boot, window, router }: Session,
+  { identity, call }: AuthSession,
+  cache: QueryClient,
+): () => void {
+  const { token, userId } = identity.getState();
+  if (!token || !userId) return () => {};
+  const controller = new AbortController();
+  const readChanged = changedSalesReader(cache, call, controller.signal);
+  let changed = new Set<string>();
+  const readings = atMostEvery(READ_EVERY_MS, window, () => {
+    const saleIds = changed;
+    changed = new Set();
+    const ids = new Set([...saleIds].flatMap((id) => idsOf(cache, id)));
+    return Promise.all([
+      readChanged(saleIds),
+      cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) }),
+    ]);
+  });
+  const lists = atMostEvery(LOOK_EVERY_MS, window, () =>
+    Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
+  );
+  const stop = listenLive({
+    url: cableOf(attribute, boot),
+    params: { user_id: userId, token },
+    onMessage(message) {
+      const update = readSaleUpdate(message);
+      if (!update) return;
+      if (update.isIncoming) markSignedLocally(cache, update.id);
+      if (!isKnown(cache, update.id)) return lists.ask();
+      merge(cache, update);
+      if (isOnShow(router.match(), update.id)) {
+        changed.add(update.id);
+        readings.ask();
+      } else {
+        // A sale that is not on show is marked as old, and read when it is shown.
+        const ids = new Set(idsOf(cache, update.id));
+        void cache.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || isAbout(queryKey, ids),
+          refetchType: 'none',
+        });
+      }
+    },
+    onReconnected: () => void cache.invalidateQueries(),
+  });
+  return () => {
+    stop();
+    controller.abort();
+    readings.stop();
+    lists.stop();
+  };
+}
+
+/** Returns whether the screen is about this sale; a path without a sale is about every one. */
+const isOnShow = ({ params: { saleId } }: RouteMatch, id: string) => saleId === undefined || saleId === id;
+
+function merge(cache: QueryClient, update: SaleUpdate): void {
+  for (const [key, as] of LISTS) {
+    updateCachedValues<{ id: string }[]>(cache, key, (sales) =>
+      sales.map((sale) => (sale.id === update.id ? update.merge(sale, as) : sale)),
+    );
+  }
+}
+
+/** Returns whether the sale is in a cached list, or a cached offer is on it. */
+function isKnown(cache: QueryClient, saleId: string): boolean {
+  const listed = LISTS.flatMap(([key]) => cachedValues<{ id: string }[]>(cache, key).flat());
+  const offers = cachedValues<{ saleId: string | null }>(cache, 'seller-offer');
+  return listed.some(({ id }) => id === saleId) || offers.some((offer) => offer.saleId === saleId);
+}
+
+/** Returns an id with its table: ids of two tables may be equal. */
+const idIn = (table: string, id: string) => `${table} ${id}`;
+
+function idsOf(cache: QueryClient, saleId: string): string[] {
+  const sales = cachedValues<SellerSale[]>(cache, SELLER_SALES).flat();
+  const sale = sales.find(({ id }) => id === saleId);
+  const others = Object.entries(IDS).flatMap(([table, of]) => {
+    const id = sale && of(sale);
+    return id ? idIn(table, id) : [];
+  });
+  return [idIn('sale', saleId), ...others];
+}
+
+function isAbout(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
+  const [kind] = key;
+  const [table, place] = OF_ONE_SALE[String(kind)] ?? [];
+  return table && place ? ids.has(idIn(table, String(key[place]))) : !APART.has(kind);
+}

@@ -1,0 +1,53 @@
+/**
+ * A form in a dialog, which may be closed while the form is sent: a toast then shows the failure
+ * (docs/spec/errors.md#3.5).
+ */
+import { deepEqual } from '@/lib/deep-equal';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useAccount } from '../context';
+import { type DraftForm, useDraftForm } from './draft-form';
+import { useIsMounted } from './use-is-mounted';
+
+// A message about a field means nothing without the field.
+const CHECK = 'Vérifiez ce que vous avez saisi.';
+
+/**
+ * `failed` names the failed act, for the toast; absent in a form that is never refused. `onClose` closes the dialog.
+ */
+type Rules<V extends Record<string, unknown>> = Parameters<typeof useDraftForm<V>>[0] & {
+  failed?: string;
+  onClose: () => void;
+};
+
+/**
+ * `hasOldTyping`: the form holds an earlier draft, which `restart` removes. `close` closes this dialog, and none that
+ * was opened since.
+ */
+export type DialogForm<V> = DraftForm<V> & { hasOldTyping: boolean; restart: () => void; close: () => void };
+
+/** Returns the form of a dialog; mounted as long as the dialog is open. */
+export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>): DialogForm<V> {
+  const { failed, onClose, ...rules } = given;
+  const { initial, submit } = rules;
+  const { toasterId } = useAccount();
+  const isThere = useIsMounted();
+  const form = useDraftForm<V>({
+    ...rules,
+    async submit(values) {
+      const refusal = await submit(values);
+      if (failed && refusal && !isThere.current) {
+        const why = refusal.message ?? CHECK;
+        showToast(toasterId, 'error', refusal.isDone ? why : `${failed} ${why}`, LONG_TOAST_MS);
+      }
+      return refusal;
+    },
+  });
+  return {
+    ...form,
+    hasOldTyping: form.isResumed && !deepEqual(form.values, initial),
+    restart() {
+      for (const name of Object.keys(initial) as (keyof V & string)[]) form.set(name, initial[name]);
+    },
+    close: () => isThere.current && onClose(),
+  };
+}

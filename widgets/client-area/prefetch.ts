@@ -1,0 +1,87 @@
+/**
+ * Requests that each route certainly needs, known from path and user alone and sent beside the request of the user
+ * (docs/spec/shell.md#7.2). Other routes request the user alone. A request that depends on a field of the sale follows
+ * the sale.
+ */
+import type { PrefetchRequest } from '@/api/prefetch';
+import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/dashboard/advice';
+import type { AuthSession } from '@/session/auth-session';
+import type { Session } from '@/session/session';
+import { fetchCodeOf } from './code';
+
+type Needs = (cid: string, params: Record<string, string | undefined>) => PrefetchRequest[];
+
+const ofBuyer =
+  (...names: string[]): Needs =>
+  (cid) =>
+    names.map((name): PrefetchRequest => ({ route: `GET /buyers/:cid/${name}`, params: { cid } }));
+
+const sales: Needs = (cid) => [{ route: 'GET /sellers/:cid/sales', params: { cid } }];
+
+const saleWithOffers: Needs = (cid, { saleId = '' }) => [
+  ...sales(cid, {}),
+  { route: 'GET /sellers/:cid/offers', params: { cid }, query: { 'q[sale_id_eq]': saleId } },
+];
+
+const dashboard: Needs = (cid, { saleId = '' }) => [
+  ...saleWithOffers(cid, { saleId }),
+  { route: 'GET /sellers/:cid/sales/:id/publication_data', params: { cid, id: saleId } },
+  { route: 'GET /sellers/:cid/sales/:saleId/sales_users', params: { cid, saleId } },
+];
+
+const articles = (category: string): PrefetchRequest => ({
+  route: 'GET /blog/articles',
+  query: { per_page: ARTICLES_SHOWN, 'q[category_slug_eq]': category },
+});
+
+const folder: Needs = (cid, { saleId = '', part = 'documents' }) => [
+  ...sales(cid, {}),
+  ...(part === 'documents'
+    ? [{ route: 'GET /sellers/:cid/sales/:saleId/documents' as const, params: { cid, saleId } }]
+    : []),
+];
+
+const sponsorships: Needs = (cid) => [{ route: 'GET /customers/:cid/sponsorships', params: { cid } }];
+
+const oneOffer: Needs = (cid, { offerId: id = '' }) => [
+  ...sales(cid, {}),
+  { route: 'GET /sellers/:cid/offers/:id', params: { cid, id } },
+];
+
+// Counts of the menu follow the sale: before its mandate is signed there are none.
+const NEEDS: Record<string, Needs> = {
+  home: ofBuyer('buyer_alerts', 'offers', 'visits', 'sales'),
+  interests: ofBuyer('sales', 'offers', 'visits'),
+  interest: ofBuyer('sales', 'offers', 'visits'),
+  alerts: ofBuyer('buyer_alerts'),
+  guide: () => [
+    articles(BUYER_ARTICLES),
+    ...BUYER_PARTNERS.map((id): PrefetchRequest => ({ route: 'GET /partners/:id', params: { id } })),
+  ],
+  sponsorship: sponsorships,
+  seller: sales,
+  sales,
+  sale: dashboard,
+  estimation: sales,
+  mandate: sales,
+  folder,
+  planning: sales,
+  reports: sales,
+  offers: saleWithOffers,
+  advice: (cid, params) => [...sales(cid, params), articles(SELLER_ARTICLES)],
+  saleSponsorship: (cid, params) => [...sales(cid, params), ...sponsorships(cid, params)],
+  offer: oneOffer,
+  signature: oneOffer,
+};
+
+/** Requests the displayed user, the data and the code of the route. For a guest nothing is sent. */
+export function prefetchRoute({ router, line }: Session, { identity, sendAhead }: AuthSession): void {
+  const { token, userId, customerId } = identity.getState();
+  if (!token || !userId) return;
+  const id = customerId ?? userId;
+  const { name, params } = router.match();
+  // In the order of need: nothing is drawn without the user, nor without code.
+  sendAhead([{ route: 'GET /users/:id', params: { id } }]);
+  fetchCodeOf(name, line);
+  sendAhead(NEEDS[name]?.(id, params) ?? []);
+}

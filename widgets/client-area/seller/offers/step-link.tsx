@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { popStep, pushStep } from '@/host/step-history';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
+
+/** The props of a line with a link back: its text is aligned with the heading above, and it is not printed. */
+export const backLine = { className: css`margin-inline-start: calc(-1 * var(--_12));`, 'data-screen': '' };
+
+/** Runs `go` instead of the browser's navigation, except for a press with another button or a modifier key. */
+export function onPlainClick(event: MouseEvent, go: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go();
+}
+
+/**
+ * A link from the list of offers towards the signature, or (`back`) to the previous step. A step back reuses the
+ * history entry, so that the browser's Back does not return to a step that was left (docs/spec/offers.md#7.9).
+ */
+export function StepLink({
+  to,
+  back = false,
+  ...rest
+}: { to: string; back?: boolean } & Omit<LinkButtonProps, 'href' | 'onClick'>) {
+  const session = useSession();
+  return (
+    <LinkButton
+      {...rest}
+      href={session.router.href(to)}
+      onClick={(event) => onPlainClick(event, () => (back ? popStep : pushStep)(session, `${to}?`))}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+/** The changes of a seller's unavailabilities: shown at once, saved one after the other (docs/spec/planning.md#10). */
+import { useMemo, useRef, useState } from 'react';
+import { changeUnavailabilities } from '@/api/planning/unavailabilities';
+import { fetchSellerVisits } from '@/api/visit/seller-visits';
+import type { Failure } from '@/domain/failure';
+import { occurrencesOf, visitInTheWay } from '@/domain/planning/planning';
+import {
+  applyUnavailabilityChange,
+  type Unavailability,
+  type UnavailabilityChange,
+  type UnavailabilityInput,
+  withIds,
+} from '@/domain/planning/unavailability';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { err } from '@/lib/result';
+import { withLock } from '@/lib/with-lock';
+import { useSession } from '@/session/session-provider';
+import { changeFailureMessage, planningFailures, visitInTheWayMessage } from '@/text/planning/labels';
+import { useAccount } from '../../context';
+import { useCache } from '../../data/cache';
+import { useSaveQueue } from '../../data/saves';
+import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-queries';
+import type { EditPermission } from './use-editing';
+
+/**
+ * Why a change was not made, as a sentence. `isGone`: the unavailability no longer exists. `isOverVisit`: a visit
+ * overlaps it.
+ */
+export type SaveFailure = { message: string; isGone?: boolean; isOverVisit?: boolean; needsReload?: boolean };
+
+/** Saves a change. Resolves to the failure, or to null after a success. The save goes on when its screen is left. */
+export type SaveChange = (change: UnavailabilityChange) => Promise<SaveFailure | null>;
+
+const write = (slot: UnavailabilityInput) => ({ slot: withIds([slot])[0] as Unavailability });
+
+/** Returns the list with the changes that are not saved yet. */
+function withChanges(slots: readonly Unavailability[], changes: readonly UnavailabilityChange[]): Unavailability[] {
+  let rows = slots.map((slot) => ({ slot }));
+  for (const change of changes) {
+    const after = applyUnavailabilityChange(rows, change, write);
+    if (after.ok) rows = after.value;
+  }
+  return rows.map(({ slot }) => slot);
+}
+
+/** Why nothing was saved; `closed` is the sentence of a planning that may not be changed (any more). */
+type Reason = Failure | 'gone' | { visit: SellerVisit } | { closed: string };
+
+function inWords(reason: Reason): SaveFailure {
+  if (reason !== 'gone' && 'visit' in reason) {
+    return { message: visitInTheWayMessage(reason.visit), isOverVisit: true };
+  }
+  if (reason !== 'gone' && 'closed' in reason) return { message: reason.closed };
+  if (reason === 'gone') return { message: planningFailures.gone, isGone: true };
+  return { message: changeFailureMessage(reason), needsReload: reason.tag === 'page-expired' };
+}
+
+/**
+ * Returns the save function of one property. Each save waits for earlier ones, in this tab and in others, and first
+ * reads the list, so that no save reverts another, and the visits, so that none overlaps a visit that has come since
+ * the page was read (docs/spec/planning.md#10.2, docs/spec/planning.md#10.3).
+ */
+export function useUnavailabilityActions(propertyId: string, editing: EditPermission) {
+  const { window, boot, now } = useSession();
+  const { call } = useAccount();
+  const { refresh } = useCache();
+  const { queue, settle } = useSaveQueue();
+  const [pending, setPending] = useState<UnavailabilityChange[]>([]);
+  const reading = unavailabilitiesOf(propertyId);
+  const visits = saleVisitsOf(propertyId);
+  const name = `parvis:unavailabilities:${boot.api.base}:${propertyId}`;
+  // The value when the save begins, not when it was requested.
+  const latest = useRef(editing);
+  latest.current = editing;
+  /** Returns why a change may not be made any more, or which current visit it overlaps. */
+  const refusal = async (change: UnavailabilityChange): Promise<Reason | null> => {
+    if (!latest.current.isPossible) return { closed: latest.current.refusal };
+    if (change.kind === 'remove') return null;
+    const read = await fetchSellerVisits(call, propertyId);
+    if (!read.ok) return read.error;
+    await settle(visits, read.value.items);
+    const visit = visitInTheWay(occurrencesOf(write(change.slot).slot), read.value.items, now());
+    return visit && { visit };
+  };
+  const make = async (change: UnavailabilityChange) => {
+    const reason = await refusal(change);
+    return reason ? err({ reason, list: null }) : changeUnavailabilities(call, propertyId, change);
+  };
+  const act: SaveChange = async (change) => {
+    setPending((all) => [...all, change]);
+    const answer = await queue(name, () => withLock(window, name, () => make(change)));
+    const list = answer.ok ? answer.value : answer.error.list;
+    await (list ? settle(reading, list) : refresh(reading));
+    setPending((all) => all.filter((one) => one !== change));
+    return answer.ok ? null : inWords(answer.error.reason);
+  };
+  return { act, pending };
+}
+
+/** Returns a list with the pending changes applied. */
+export function useWithPendingChanges(
+  slots: Unavailability[] | null,
+  pending: UnavailabilityChange[],
+): Unavailability[] {
+  return useMemo(() => withChanges(slots ?? [], pending), [slots, pending]);
+}

@@ -1,0 +1,14 @@
+import { addressOf } from '@/domain/sale/property-place';
+import type { SellerSale } from '@/domain/sale/seller-sale';
+import { css } from '@/host/styles';
+
+const onPaper = css`
+  @media not print {
+    display: none;
+  }
+`;
+
+/** Shows the address of the property on paper only: on the screen the menu shows it. */
+export function PrintedAddress({ sale }: { sale: Pick<SellerSale, 'property'> }) {
+  return <p className={onPaper}>{addressOf(sale.property)}</p>;
+}

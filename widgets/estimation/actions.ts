@@ -1,0 +1,98 @@
+/** The acts of the funnel, over its store. */
+import { loadPhone } from '@/adapters/load-phone';
+import { validateLead } from '@/domain/estimation/lead';
+import { stepFromPath } from '@/domain/estimation/steps';
+import { popStep, pushStep } from '@/host/step-history';
+import type { AuthSession } from '@/session/auth-session';
+import type { Session } from '@/session/session';
+import { leadMessages } from '@/text/estimation/fields';
+import { failureMessage } from '@/text/failures';
+import { clearToasts } from '@/ui/toast-actions';
+import type { Refusal } from '@/ui/use-form';
+import { createAddressActs } from './address-actions';
+import { type Context, stateOf } from './context';
+import { createCreation } from './creation';
+import { createMoves } from './moves';
+import { createOpening } from './opening';
+import { type Paths, stepPart } from './paths';
+import { readProfile, watchSignOut } from './profile';
+import { createFunnelStore } from './store';
+
+type Options = { session: Session; account: AuthSession; paths: Paths };
+
+/** Returns the acts of one funnel; `close` ends everything under way except a creation. */
+export function createFunnelActions(options: Options) {
+  const { session, account, paths } = options;
+  const store = createFunnelStore(paths.version);
+  const life = new AbortController();
+  const context: Context = { ...options, store, isOver: () => life.signal.aborted };
+  const moves = createMoves(context);
+  const address = createAddressActs(context, moves);
+  const creation = createCreation(context, moves);
+  const opening = createOpening(context, moves, address.geocode, readProfile(context, life.signal));
+  const stops = [opening.keep(), watchSignOut(context)];
+
+  /**
+   * Asks once whether to leave the loader, and meanwhile pushes its history entry again (docs/spec/funnel.md#15.10).
+   */
+  function askToStay() {
+    pushStep(session, paths.step('calcul-en-cours'));
+    store.setState({ confirms: true });
+  }
+
+  return {
+    store,
+    toasterId: account.toasterId,
+    ...moves,
+    ...address,
+    ...opening,
+    /** Makes the shown step and the address agree, for the step that the address names. */
+    enter(part: string) {
+      const { phase, creation: state, mayLeave, confirms } = stateOf(context);
+      // Two fast steps back render the second one at once: the first must not replace it.
+      if (phase !== 'open' || part !== stepPart(session.router.match())) return;
+      const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
+      if (leaves && !confirms) return askToStay();
+      if (leaves) store.setState({ mayLeave: true, confirms: false });
+      const step = moves.shown(part);
+      moves.replace(step);
+      store.setState(({ draft, prefilled }) => ({
+        draft: draft.currentStep === step ? draft : { ...draft, currentStep: step },
+        prefilled: prefilled.filter((each) => each !== step),
+      }));
+      if (step === 'calcul-en-cours') void creation.create();
+    },
+    /** 'Attendre' in the loader's dialog. */
+    stay: () => store.setState({ confirms: false }),
+    /** 'Revenir en arrière': the request goes on. */
+    leave() {
+      store.setState({ confirms: false, mayLeave: true });
+      popStep(session, paths.step(moves.beforeLoader()));
+    },
+    /** Returns the errors of a contact filled in by the account; none for a typed one. */
+    profileProblems() {
+      const { profile, phone, draft } = stateOf(context);
+      return profile && phone ? leadMessages(validateLead(draft.answers.lead, phone)) : {};
+    },
+    /** Submits the contact step. */
+    async submitContact(): Promise<Refusal | undefined> {
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      store.setState({ phone });
+      const fields = leadMessages(validateLead(stateOf(context).draft.answers.lead, phone));
+      if (Object.keys(fields).length > 0) return { fields };
+      moves.forward('contact');
+      return undefined;
+    },
+    close() {
+      life.abort();
+      for (const stop of stops) stop();
+      address.closePlaces();
+      creation.closeCreation();
+      clearToasts(account.toasterId);
+    },
+  };
+}
+
+/** The result of `createFunnelActions`. */
+export type FunnelActions = ReturnType<typeof createFunnelActions>;

@@ -1,0 +1,145 @@
+/** The actions of the radar: searching, opening properties, reading again after a sign-in. */
+import { countRadarLeads, searchRadar } from '@/api/radar/radar';
+import type { Failure } from '@/domain/failure';
+import type { Point } from '@/domain/place/france';
+import { byDistance } from '@/domain/radar/geometry';
+import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar/radar';
+import { nextTask } from '@/lib/next-task';
+import { openProperty, replaceAddress } from '../address';
+import type { Context } from '../context';
+import type { RadarState } from '../store';
+import { createAddressActs } from './address-actions';
+import { readRevealed } from './revealed';
+
+/** The actions of one radar. `close` aborts what is under way. */
+export type RadarActs = ReturnType<typeof openActs>;
+
+/** Returns the actions of a radar. */
+export function openActs(context: Context) {
+  const { session, account, store } = context;
+  const life = new AbortController();
+  const search = createSearch(context);
+  let shown: { point: Point; radius: Radius } | null = null;
+  const searchAgain = () => {
+    if (shown) void search.run(shown);
+  };
+  const addresses = createAddressActs(context, life.signal, searchAgain);
+
+  const isSignedIn = () => account.identity.getState().userId !== null;
+
+  const readCount = async () => {
+    if (!isSignedIn()) return store.setState({ leadsCount: null });
+    const answer = await countRadarLeads(account.call, life.signal);
+    // The count stays unknown: the server decides at the first reveal.
+    if (!life.signal.aborted && answer.ok) store.setState({ leadsCount: answer.value });
+  };
+
+  // After a sign-in or sign-out everything on show is read again.
+  const stopWatching = account.identity.subscribe(({ userId }, before) => {
+    if (userId === before.userId) return;
+    store.setState({
+      isPhoneSaved: false,
+      isRefusedForGood: false,
+      leadsCount: null,
+      revealed: readRevealed(account.tab),
+    });
+    // Values of the person who signed out are masked at once, whatever the server answers.
+    if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
+    void readCount();
+    if (shown) void search.run(shown, 'quietly');
+  });
+  void readCount();
+  store.setState({ revealed: readRevealed(account.tab) });
+
+  return {
+    ...addresses,
+    isSignedIn,
+    account,
+    /** Searches around a point that differs from the current one; null is the default view. */
+    show(point: Point | null, radius: Radius) {
+      const before = shown;
+      shown = point && { point, radius };
+      if (!point) {
+        if (before) addresses.forget();
+        return search.stop();
+      }
+      void search.run({ point, radius });
+      void addresses.name(point);
+    },
+    retry: searchAgain,
+    /** Handles 'Nouvelle recherche': map and address stay. */
+    reset() {
+      store.setState({ isSilenceShown: false, status: 'idle' });
+    },
+    setRadius: (radius: Radius) => replaceAddress(session, { radius }),
+    open: (propertyId: string) => openProperty(session, propertyId),
+    close() {
+      life.abort();
+      search.stop();
+      stopWatching();
+      addresses.end();
+    },
+  };
+}
+
+// A repeated row would light two rows at once.
+const eachOnce = (items: PlacedProperty[]) => [...new Map(items.map((item) => [item.id, item])).values()];
+
+/** Returns the property with the prices unlocked since the request was sent. */
+const asTold =
+  (revealed: RadarState['revealed']) =>
+  (property: PlacedProperty): PlacedProperty =>
+    withRevealed(property, revealed[property.id]);
+
+type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
+
+/** Returns the found properties as this person may see them, or the failure. */
+function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
+  if (!answer.ok) return { failure: answer.error };
+  const properties = eachOnce(answer.value.items);
+  return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: answer.value.dropped };
+}
+
+const NOTHING_FOUND = { properties: [], leftOut: 0, failure: null, lit: null, isSilenceShown: false };
+
+/** Returns the search around a point; the latest search wins. */
+function createSearch({ account, store }: Context) {
+  let latest = new AbortController();
+
+  return {
+    stop() {
+      latest.abort();
+      store.setState({ ...NOTHING_FOUND, status: 'idle', searched: null });
+    },
+    /** Runs a search. 'quietly' keeps the properties on show until the response is there, and when it fails. */
+    async run(searched: { point: Point; radius: Radius }, manner: 'anew' | 'quietly' = 'anew') {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      const isQuiet = manner === 'quietly' && store.getState().status === 'found';
+      if (!isQuiet) {
+        store.setState({ ...NOTHING_FOUND, status: 'searching', searched });
+      }
+      const { point, radius } = searched;
+      const answer = await searchRadar(account.call, { ...point, radius }, signal);
+      if (signal.aborted) return;
+      const found = foundIn(answer, account.identity.getState().userId === null);
+      if ('failure' in found) {
+        if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
+        return;
+      }
+      const properties = byDistance(found.properties, point);
+      // Ten thousand rows are sorted in one task and drawn in another.
+      await nextTask();
+      if (signal.aborted) return;
+      const isEmpty = properties.length === 0;
+      store.setState({
+        status: isEmpty ? 'none' : 'found',
+        // Nobody asked for a quiet search: the property being read stays in front (docs/spec/radar.md#4.4).
+        isSilenceShown: isEmpty && !isQuiet,
+        leftOut: found.leftOut,
+        properties: properties.map(asTold(store.getState().revealed)),
+      });
+    },
+  };
+}
