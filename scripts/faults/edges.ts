@@ -83,7 +83,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'saved-account-blanks-the-rest',
     file: 'src/api/person/customers.ts',
-    text: 'whole(customerFromWire, KEPT)',
+    text: 'completeRecord(customerFromWire, KEPT)',
     replacement: 'customerFromWire',
     breaks:
       'Saved by a server that answers the columns alone, the account loses its phone and its address on the screen, and then at the server.',

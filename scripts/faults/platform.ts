@@ -13,9 +13,9 @@ export const faults: PlantedFault[] = [
     name: 'cancellation-without-visit-token',
     file: 'src/api/visit/visits.ts',
     text: `    ...proofHeaders(proof),
-    decode: whole(`,
+    decode: completeRecord(`,
     replacement: `    withToken: false,
-    decode: whole(`,
+    decode: completeRecord(`,
     breaks:
       'The public PUT that cancels a visit goes without X-Visit-Token: a server that asks for the proof refuses every cancellation.',
   },
@@ -46,7 +46,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'sign-out-forgets-half',
     file: 'src/session/sign-out.ts',
-    text: `  purge(browserArea(() => window.sessionStorage));
+    text: `  deleteRecords(browserArea(() => window.sessionStorage));
 `,
     replacement: '',
     breaks:

@@ -21,8 +21,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'failed-creation-as-information',
     file: 'widgets/estimation/creation.ts',
-    text: "say(context, 'error', failureNotice(failure));",
-    replacement: "say(context, 'info', failureNotice(failure));",
+    text: "showNotice(context, 'error', failureNotice(failure));",
+    replacement: "showNotice(context, 'info', failureNotice(failure));",
     breaks: 'A creation that failed is said as mere information: in blue, and not announced at once to who listens.',
   },
   {
@@ -258,7 +258,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'alert-second-has-the-same-key',
     file: 'widgets/alert-creator/steps.tsx',
-    text: '    if (actKey.sentWith([criteria.values, contact.form.values])) fill(criteria, given);\n',
+    text: '    if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, given);\n',
     replacement: '',
     breaks: 'Another alert starts with the criteria of the one before.',
   },

@@ -20,7 +20,7 @@ describe('the frame of a signature', () => {
     const onEvent = vi.fn();
     const host = document.createElement('div');
     document.body.append(host);
-    const services = async () => ({ openAccount: vi.fn(), afterReady: () => () => {} });
+    const services = async () => ({ openAuthSession: vi.fn(), afterReady: () => () => {} });
     const tag = { basePath: '', routes: ROUTES, services: services as never };
     const view = render(
       <Shell host={host} attribute={() => null} onReady={vi.fn()} tag={tag}>

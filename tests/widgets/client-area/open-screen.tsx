@@ -20,7 +20,7 @@ const EVENTS = ['navigate', 'success', 'analytics', 'error'];
 const TAG = {
   basePath: '',
   routes: ROUTES,
-  services: async () => ({ openAccount: openAuthSession, afterReady: () => () => {} }),
+  services: async () => ({ openAuthSession, afterReady: () => () => {} }),
 };
 
 type As = keyof typeof seeded.users;

@@ -32,7 +32,7 @@ describe('what is waited for', () => {
     const { isLate } = usePolledConfirmation(since, ask);
     return <p>{since === null ? 'fini' : isLate ? 'en retard' : 'en cours'}</p>;
   }
-  const services = async () => ({ openAccount: vi.fn(), afterReady: () => () => {} });
+  const services = async () => ({ openAuthSession: vi.fn(), afterReady: () => () => {} });
   const draw = (since: number | null) => {
     ask.mockClear();
     const host = document.createElement('div');

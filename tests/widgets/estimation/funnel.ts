@@ -42,7 +42,7 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
   >;
   const attribute = (name: string) => given[name] ?? null;
   const noted = hostOf();
-  const services = async () => ({ openAccount: openAuthSession, afterReady: () => () => {} });
+  const services = async () => ({ openAuthSession, afterReady: () => () => {} });
   const session = createSession(
     noted.host,
     attribute,

@@ -422,7 +422,7 @@ describe('on the screen', () => {
 
   test('code that could not be had is told, and fetched at the next press with all that was typed', async () => {
     const { kit } = await import('../../../widgets/estimation/kit.ts');
-    const account = vi.spyOn(kit, 'openAccount');
+    const account = vi.spyOn(kit, 'openAuthSession');
     account.mockImplementation(() => {
       throw new Error('offline');
     });
@@ -448,7 +448,7 @@ describe('on the screen', () => {
 
   test('an element that leaves before its code came opens no funnel', async () => {
     const { kit } = await import('../../../widgets/estimation/kit.ts');
-    const account = vi.spyOn(kit, 'openAccount');
+    const account = vi.spyOn(kit, 'openAuthSession');
     const acts = vi.spyOn(kit, 'openActs');
     // Nothing is fetched before the pick, however late the pick is.
     saveData();
