@@ -167,11 +167,11 @@ export const faults: PlantedFault[] = [
     breaks: 'A buyer reads "Visite replanifiée", the word of the sellers, on a visit that was put off.',
   },
   {
-    name: 'calendar-day-begins-at-the-viewers-midnight',
-    file: 'src/domain/planning/calendar-day.ts',
-    text: 'T00:00:00Z',
-    replacement: 'T00:00:00',
-    breaks: 'For a viewer outside Greenwich time a typed day is another one: 12 May becomes 11 or 13 May.',
+    name: 'day-that-does-not-exist',
+    file: 'src/lib/moment.ts',
+    text: ' && new Date(text).toISOString().startsWith(text)',
+    replacement: '',
+    breaks: 'Where an engine reads 30 February as 1 March, the missing day is taken for one.',
   },
   {
     name: 'chart-days-of-the-viewer',

@@ -282,8 +282,8 @@ export const KIT = lazy(async () => kit);
   {
     name: 'alert-draft-of-six-minutes',
     file: 'widgets/alert-creator/draft.ts',
-    text: 'const LIFETIME_MS = 3_600_000;',
-    replacement: 'const LIFETIME_MS = 360_000;',
+    text: 'now - at < DRAFT_LIFETIME_MS ? read.data',
+    replacement: 'now - at < DRAFT_LIFETIME_MS / 10 ? read.data',
     breaks: 'What was typed of an alert is lost at a reload after six minutes instead of one hour.',
   },
   {

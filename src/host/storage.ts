@@ -3,6 +3,7 @@
  * a storage refuses go to memory: callers never see an exception.
  */
 
+import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { parseJson, stringifyJson } from '@/lib/json';
 import { listOf } from '@/lib/make-list';
 
@@ -12,8 +13,6 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 /** One stored record. `at` is epoch milliseconds; `user` is the id of its owner, null for a guest. */
 export type StoredRecord = { v: number; at: number; user: string | null; data: unknown };
 
-/** Lifetime of drafts and flags in ms (docs/spec/storage.md#1.3). */
-const DRAFT_LIFETIME_MS = 3_600_000;
 /** Lifetime of the marks of what was read (`parvis:read:…`) in ms: 8 days (docs/spec/reports.md#4.2). */
 const READ_LIFETIME_MS = 8 * 24 * DRAFT_LIFETIME_MS;
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BootInput, continued, decideOpening, isStaffEmail, restarted } from '@/domain/estimation/boot';
 import {
-  DRAFT_LIFETIME_MS,
   type Draft,
   draftToStore,
   editedDraft,
@@ -13,6 +12,7 @@ import {
 import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import { NO_LEAD } from '@/domain/estimation/lead';
 import { draftFromData } from '@/domain/estimation/stored';
+import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { anyAnswers, apartment, lead } from './estimation-examples';
 
 const NOW = 1_700_000_000_000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
 import {
   BOOKING_STEPS,
   type BookingAnswers,
@@ -12,7 +13,6 @@ import {
   needsDiagnostics,
   nextStep,
   previousStep,
-  RE_READ_AFTER_S,
   resumedStep,
   SUCCESS_MS,
   wantsPack,
@@ -205,5 +205,5 @@ test.each([
 
 test('the times of the specification', () => {
   expect(SUCCESS_MS).toBe(5000);
-  expect(RE_READ_AFTER_S).toEqual([2, 5, 10, 30]);
+  expect(CONFIRMATION_DELAYS_MS).toEqual([2_000, 5_000, 10_000, 30_000]);
 });

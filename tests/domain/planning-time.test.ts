@@ -4,8 +4,8 @@ import {
   dayAfter,
   dayOf,
   fromParisClock,
-  isDay,
   isoOf,
+  isPlanningDay,
   minutesOf,
   momentOf,
   mondayOf,
@@ -97,7 +97,7 @@ describe.each([asRun ?? 'UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/Sa
 
 describe('a day', () => {
   test.each(['2026-02-28', '2028-02-29', '9999-12-31'])('%s is one', (text) => {
-    expect(isDay(text)).toBe(true);
+    expect(isPlanningDay(text)).toBe(true);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('a day', () => {
     '16/11/2026',
     '2026-11-16T00:00',
   ])("'%s' is none, and has no moment", (text) => {
-    expect(isDay(text)).toBe(false);
+    expect(isPlanningDay(text)).toBe(false);
     expect(momentOf(text, 0)).toBeNaN();
   });
 });

@@ -5,9 +5,9 @@ import { css } from '@/host/styles';
 import { useReportReady, useRoute, useSession } from '@/session/session-provider';
 import { useLazyModules } from '@/session/use-kit';
 import { useForm } from '@/ui/use-form';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { KIT } from './code';
 import { CriteriaStep } from './criteria-step';
-import { useIsMounted } from './use-is-mounted';
 
 // A form is read along its left edge: the width is limited, however wide the host's column is.
 const column = css`

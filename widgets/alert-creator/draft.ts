@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { optional } from '@/api/wire';
 import { typedFromData } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
+import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { isPlainObject, stringifyJson } from '@/lib/json';
 import type { UserRecords } from '@/session/token-storage';
 import type { CreatedAlertRecord, TypedContact } from './state';
@@ -15,8 +16,6 @@ export type DraftStorage = { read(): Draft | null; write(draft: Draft): void; re
 
 /** The storage of one element's created alert. */
 export type CreatedStorage = { read(): CreatedAlertRecord | null; write(created: CreatedAlertRecord): void };
-
-const LIFETIME_MS = 3_600_000;
 
 const text = z.pipe(
   optional(z.string()),
@@ -49,7 +48,7 @@ function othersIn(records: UserRecords, name: string, slot: string, now: number)
   const stored = records.read(name);
   return Object.entries(isPlainObject(stored) ? stored : {}).filter(
     // Each slot has its own age: a write to one slot must not prolong another.
-    ([other, data]) => other !== slot && isPlainObject(data) && now - Number(data['at']) < LIFETIME_MS,
+    ([other, data]) => other !== slot && isPlainObject(data) && now - Number(data['at']) < DRAFT_LIFETIME_MS,
   );
 }
 
@@ -57,7 +56,7 @@ function ownIn<T>(records: UserRecords, name: string, slot: string, now: number,
   const stored = records.read(name);
   const read = z.safeParse(schema, isPlainObject(stored) ? stored[slot] : null);
   const at = Number((read.data as { at?: number } | undefined)?.at);
-  return read.success && now - at < LIFETIME_MS ? read.data : null;
+  return read.success && now - at < DRAFT_LIFETIME_MS ? read.data : null;
 }
 
 /** Returns the draft in one slot of the record `name`; `now` in epoch milliseconds. */

@@ -9,9 +9,9 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Done } from '@/ui/done';
 import { LinkButton } from '@/ui/link-button';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { AccountDialog } from './account-dialog';
 import type { CreatedAlertRecord } from './state';
-import { useIsMounted } from './use-is-mounted';
 
 type Props = {
   created: CreatedAlertRecord;

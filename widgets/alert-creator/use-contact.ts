@@ -11,11 +11,11 @@ import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { type Form, useForm } from '@/ui/use-form';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { createAlertFromForm } from './actions';
 import { contactMessages } from './contact-messages';
 import { mergeUntouched, setFormValues } from './merge';
 import { EMPTY_CONTACT, type TypedContact } from './state';
-import { useIsMounted } from './use-is-mounted';
 
 type Options = {
   account: AuthSession;

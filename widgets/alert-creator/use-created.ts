@@ -8,10 +8,10 @@ import type { AuthSession } from '@/session/auth-session';
 import { leavePage } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
 import { showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { destinationOf } from './destination';
 import type { CreatedStorage } from './draft';
 import type { CreatedAlertRecord } from './state';
-import { useIsMounted } from './use-is-mounted';
 
 /** Returns the created alert and its handlers; `onArrival` is called when an alert of this element was created. */
 export function useCreated(account: AuthSession, kept: CreatedStorage, onArrival: () => void) {

@@ -1,11 +1,9 @@
 /** The draft of the funnel. Source: docs/spec/funnel.md#4. */
+import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { type Answers, NO_ANSWERS } from './estimation';
 import { isStepValid } from './guards';
 import { leadWithoutProfile, type TypedLead } from './lead';
 import { type FunnelVersion, STEPS, type StepName } from './steps';
-
-/** Life of a draft from its first edit, in milliseconds. */
-export const DRAFT_LIFETIME_MS = 3_600_000;
 
 /**
  * A draft. `storeCreationTime` is epoch milliseconds, null before the first edit; `appliedQuery` is the query string

@@ -160,6 +160,3 @@ export function canBookShoot(sale: Pick<SellerSale, 'isLightshop' | 'isMandateSi
 
 /** Duration of the success screen, in milliseconds. */
 export const SUCCESS_MS = 5000;
-
-/** Delays after which a reported payment is read again, in seconds (docs/spec/photo-shoot.md#8.7). */
-export const RE_READ_AFTER_S = [2, 5, 10, 30] as const;

@@ -1,4 +1,5 @@
 /** Days without a time, such as a birth date. */
+import { isDay } from '@/lib/moment';
 
 const LONG_AGO_YEARS = 130;
 
@@ -12,14 +13,7 @@ export type PastDayError = 'missing' | 'invalid' | 'future' | 'too-old';
  */
 export function validatePastDay(day: string, today: string): PastDayError | null {
   if (!day) return 'missing';
-  if (!isRealDay(day)) return 'invalid';
+  if (!isDay(day)) return 'invalid';
   if (day > today) return 'future';
   return Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - LONG_AGO_YEARS ? 'too-old' : null;
-}
-
-function isRealDay(day: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  // Some engines read the 30th of February as the 1st of March.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === day;
 }

@@ -3,7 +3,7 @@
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { listOf } from '@/lib/make-list';
 import { CLOSES, MIN_NEW_MINUTES, OPENS, occurrencesOf, STEP_MINUTES, visitInTheWay, YEARS_AHEAD } from './planning';
-import { dayOf, isDay, isoOf, minutesOf, momentOf } from './time';
+import { dayOf, isoOf, isPlanningDay, minutesOf, momentOf } from './time';
 import { type Unavailability, type UnavailabilityInput, unavailabilityId } from './unavailability';
 
 /** A slot as typed: `day` 'YYYY-MM-DD', `start` and `end` in minutes since midnight; a whole day uses neither. */
@@ -109,7 +109,7 @@ export function slotOf(typed: TypedSlot, context: Omit<SlotContext, 'visits'>): 
 function refusalOfDay(day: string, first: string, last: string): SlotRefusal | null {
   if (day === '') return { field: 'day', code: 'missing' };
   if (/^\+?\d{5,}-/.test(day)) return { field: 'day', code: 'long-year' };
-  if (!isDay(day)) return { field: 'day', code: 'invalid' };
+  if (!isPlanningDay(day)) return { field: 'day', code: 'invalid' };
   if (day < first) return { field: 'day', code: 'past' };
   return day > last ? { field: 'day', code: 'far' } : null;
 }

@@ -4,11 +4,11 @@
  */
 
 import { listOf } from '@/lib/make-list';
+import { isDay } from '@/lib/moment';
 import { parisOffset } from '@/lib/paris-day';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** A half-open interval in epoch milliseconds: `start` included, `end` excluded. */
 export type Span = { start: number; end: number };
@@ -31,12 +31,9 @@ export function fromParisClock(wall: number): number {
   return wall - parisOffset(guess);
 }
 
-/** Returns whether a text is an existing day with a year of four digits: not '2026-02-30' nor '20245-01-01'. */
-export function isDay(text: string): boolean {
-  // Date.UTC maps a year below 100 to the last century.
-  if (!DAY.test(text) || text < '1000') return false;
-  const wall = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text);
+/** Returns whether a text is an existing day of the year 1000 or later: Date.UTC moves years below 100 to the last century. */
+export function isPlanningDay(text: string): boolean {
+  return isDay(text) && text >= '1000';
 }
 
 /** Returns the day in Paris of a moment; a year beyond 9999 keeps all its digits. */
@@ -51,9 +48,9 @@ export function minutesOf(ms: number): number {
   return Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);
 }
 
-/** Returns the moment of a day and time in Paris; NaN for a day that `isDay` refuses. */
+/** Returns the moment of a day and time in Paris; NaN for a day that `isPlanningDay` refuses. */
 export function momentOf(day: string, minutes: number): number {
-  return isDay(day) ? fromParisClock(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS) : Number.NaN;
+  return isPlanningDay(day) ? fromParisClock(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS) : Number.NaN;
 }
 
 /** Returns the moment as ISO 8601 with the offset of Paris, as sent to the server. */

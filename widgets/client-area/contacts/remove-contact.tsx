@@ -5,8 +5,8 @@ import type { ContactWords } from '@/text/person/contacts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount } from '../context';
-import { useIsMounted } from '../parts/use-is-mounted';
 
 type Props = {
   contact: { firstName: string | null; lastName: string | null };

@@ -1,13 +1,11 @@
 /** Confirmation of a frame's message by the API, whose answer alone is final (docs/spec/frames.md#3.1). */
 import { useEffect, useRef, useState } from 'react';
+import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
 import { useSession } from '@/session/session-provider';
-
-/** Delays of the reads after the frame's message, in milliseconds (docs/spec/frames.md#3.2). */
-const ASKED_AFTER_MS = [2_000, 5_000, 10_000, 30_000];
 
 /** Returns the delays in milliseconds to the reads that are still ahead; both arguments in epoch milliseconds. */
 export function delaysLeft(since: number, now: number): number[] {
-  return ASKED_AFTER_MS.map((after) => since + after - now).filter((delay) => delay > 0);
+  return CONFIRMATION_DELAYS_MS.map((after) => since + after - now).filter((delay) => delay > 0);
 }
 
 /**

@@ -4,9 +4,9 @@
  */
 import { deepEqual } from '@/lib/deep-equal';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount } from '../context';
 import { type DraftForm, useDraftForm } from './draft-form';
-import { useIsMounted } from './use-is-mounted';
 
 // A message about a field means nothing without the field.
 const CHECK = 'Vérifiez ce que vous avez saisi.';

@@ -4,7 +4,7 @@ import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
 import { AreaContext } from '../context';
 
 /** Returns whether the browser opens a press in another tab or window. */
-const opensElsewhere = (event: MouseEvent) =>
+export const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** Returns the address of a screen and a click handler that goes there without a page load. */

@@ -12,10 +12,10 @@ import { useSession } from '@/session/session-provider';
 import { alertToasts } from '@/text/alert/customer-alerts';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { alertsOf } from '../../data/alert-queries';
 import { useCache } from '../../data/cache';
-import { useIsMounted } from '../../parts/use-is-mounted';
 
 /** Why the last change of an alert failed, and a function that tries it again. */
 export type FailedChange = { title: string; message: string; retry: (alert: CustomerAlert) => void };

@@ -6,9 +6,9 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { downloadBlob } from '../../parts/download-blob';
 import { useDownload } from '../../parts/use-download';
-import { useIsMounted } from '../../parts/use-is-mounted';
 
 const link = css`
   display: inline-flex;

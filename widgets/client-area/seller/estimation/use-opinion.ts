@@ -8,10 +8,10 @@ import type { Opinion, Valuation } from '@/domain/estimation/valuation';
 import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount } from '../../context';
 import { useCache } from '../../data/cache';
 import { valuationOf } from '../../data/valuation-queries';
-import { useIsMounted } from '../../parts/use-is-mounted';
 
 /** `isRead`: the server's value was read again after the failure. */
 type Outcome = { opinion: Opinion; failed: string | null; isRead: boolean };

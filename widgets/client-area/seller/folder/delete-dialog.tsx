@@ -12,11 +12,11 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { ReloadButton } from '@/ui/reload-button';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
-import { useIsMounted } from '../../parts/use-is-mounted';
 import { DialogToaster } from '../../shell/toaster';
 
 const apart = css`

@@ -20,11 +20,11 @@ import { failureMessage } from '@/text/failures';
 import { formatNumber } from '@/text/number';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { propertyInfosOf } from '../../data/property-queries';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
-import { useIsMounted } from '../../parts/use-is-mounted';
 
 /** `hasCondo`: the form asks about the building. */
 type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };

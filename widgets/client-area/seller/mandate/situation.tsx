@@ -17,12 +17,12 @@ import { RadioGroup } from '@/ui/choice-group';
 import { Notice } from '@/ui/notice';
 import { optionsOf } from '@/ui/select';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { useCache, useQueryResult } from '../../data/cache';
 import { mandateOf } from '../../data/mandate-queries';
 import { salesUsersOf, sellerSalesOf } from '../../data/seller-queries';
 import { QueryView } from '../../parts/screen';
-import { useIsMounted } from '../../parts/use-is-mounted';
 import { Signatories } from './signatories';
 
 const column = css`

@@ -25,13 +25,13 @@ import { groupMessage } from '@/text/group-message';
 import { coordinatesLabels, coordinatesMessages, mandateWords } from '@/text/mandate/labels';
 import { showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { customerOf } from '../../data/customer-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
 import { personField } from '../../parts/person-fields';
-import { useIsMounted } from '../../parts/use-is-mounted';
 
 const LONG_MS = 5000;
 

@@ -3,13 +3,14 @@ import { popStep, pushStep } from '@/host/step-history';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
+import { opensElsewhere } from '../../parts/link';
 
 /** The props of a line with a link back: its text is aligned with the heading above, and it is not printed. */
 export const backLine = { className: css`margin-inline-start: calc(-1 * var(--_12));`, 'data-screen': '' };
 
 /** Runs `go` instead of the browser's navigation, except for a press with another button or a modifier key. */
 export function onPlainClick(event: MouseEvent, go: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (opensElsewhere(event)) return;
   event.preventDefault();
   go();
 }

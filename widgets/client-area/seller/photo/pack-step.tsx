@@ -4,7 +4,7 @@ import { css } from '@/host/styles';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { useIsMounted } from '../../parts/use-is-mounted';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 

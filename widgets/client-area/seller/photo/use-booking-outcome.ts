@@ -5,10 +5,10 @@ import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { alreadyPlanned, PAID_EXPERT } from '@/text/photo-shoot/labels';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { photoMeetingsOf, sellerSalesOf } from '../../data/seller-queries';
-import { useIsMounted } from '../../parts/use-is-mounted';
 
 /**
  * Returns the end of a booking, its own shoot or one planned elsewhere, and the functions that set it. A toast tells

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paymentPage, watchPayment } from '@/adapters/payment-frame';
-import { RE_READ_AFTER_S } from '@/domain/photo-shoot/booking';
+import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
 import { originsOf } from '@/host/settings';
 import { wait } from '@/lib/delay';
 import { useSession } from '@/session/session-provider';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
+import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount } from '../../context';
-import { useIsMounted } from '../../parts/use-is-mounted';
 import type { Booking } from './use-booking';
 
 /**
@@ -47,9 +47,9 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
   /** Reads the pack at once, then after 2, 5, 10 and 30 s, also when the dialog is closed: a paid shoot is booked. */
   const isConfirmed = async (isHinted: boolean) => {
     let waited = 0;
-    for (const second of [0, ...RE_READ_AFTER_S]) {
-      await wait((second - waited) * 1000);
-      waited = second;
+    for (const after of [0, ...CONFIRMATION_DELAYS_MS]) {
+      await wait(after - waited);
+      waited = after;
       // The frame's report and the person's check may run at once: one of them books.
       if (account.isClosed || isBooking.current) return false;
       const read = await pack.read();

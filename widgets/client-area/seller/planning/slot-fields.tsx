@@ -1,6 +1,6 @@
 import { begunSeries, type TypedSlot, timesBetween, wholeDay } from '@/domain/planning/form';
 import { CLOSES, MIN_NEW_MINUTES, OPENS, STEP_MINUTES } from '@/domain/planning/planning';
-import { isDay } from '@/domain/planning/time';
+import { isPlanningDay } from '@/domain/planning/time';
 import type { Unavailability } from '@/domain/planning/unavailability';
 import { begunSeriesHint, clockTime } from '@/text/planning/labels';
 import { Checkbox } from '@/ui/checkbox';
@@ -47,7 +47,7 @@ export function SlotFields({ form, now, edited }: Props) {
         {...field('isWholeDay')}
         label="Toute la journée"
         hint={
-          values.isWholeDay && isDay(values.day) && whole.start < whole.end
+          values.isWholeDay && isPlanningDay(values.day) && whole.start < whole.end
             ? `De ${clockTime(whole.start)} à ${clockTime(whole.end)}`
             : `De ${clockTime(OPENS)} à ${clockTime(CLOSES)}`
         }
