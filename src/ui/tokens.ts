@@ -51,20 +51,19 @@ ${[8, 12, 16, 24, 32, 48].map((px) => `--_${px}:calc(var(--_space)*${px / 4});`)
 display:block;inline-size:100%;min-inline-size:240px;container:parvis/inline-size;direction:ltr;visibility:inherit;pointer-events:inherit;
 font-size:15px;line-height:1.4667;font-family:var(--parvis-font,inherit);color:var(--_ink);overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 *,::before,::after{box-sizing:border-box}
-h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}
+h2,h3,p,ul,ol,dl,dd,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}
 ul,ol{list-style:""}
-h1,h2,h3{font-weight:600;text-wrap:balance}
-h1{font-size:28px;line-height:34px;letter-spacing:-.01em}
+h2,h3{font-weight:600;text-wrap:balance}
 h2{font-size:22px;line-height:28px}
 h3{font-size:18px;line-height:26px}
 small{font-size:13px;line-height:18px}
 b,strong{font-weight:600}
-time,data,output,td,.figures{font-variant-numeric:tabular-nums}
+data,td,.figures{font-variant-numeric:tabular-nums}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}
 button{padding:0;border:0;background:none;text-align:inherit;cursor:pointer;touch-action:manipulation}
 form{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--_12)}
 a{color:var(--_primary);text-underline-offset:.2em}
-img,svg,video{max-inline-size:100%;vertical-align:middle}
+img,svg{max-inline-size:100%;vertical-align:middle}
 svg{flex-shrink:0}
 :focus-visible{outline:2px solid var(--_primary);outline-offset:2px}
 a,button,input,select,textarea,summary{scroll-margin-block:var(--_above,0px) var(--_below,0px)}

@@ -28,6 +28,7 @@ const foot = css`
   bottom: 0;
   z-index: 1;
   display: grid;
+  grid-template-rows: minmax(40px, auto) auto;
   gap: var(--_8);
   margin-top: var(--_16);
   padding-block: var(--_8);
@@ -40,11 +41,8 @@ const foot = css`
     position: static;
   }
 `;
-const line = css`
-  height: 40px;
-`;
 const aboveFoot = css`
-  & :is(input, select, textarea, button) {
+  & * {
     scroll-margin-bottom: 128px;
   }
 `;
@@ -84,7 +82,7 @@ export function CriteriaStep({ form, kit, load, arrives }: Props) {
         <CriteriaMain form={form} zones={zones} />
         {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}
         <div className={foot}>
-          {kit ? <kit.MatchCount criteria={form.values} /> : <div className={line} />}
+          {kit ? <kit.MatchCount criteria={form.values} /> : <div />}
           <Button type="submit" busy={form.busy} full>
             Continuer
           </Button>
