@@ -19,6 +19,35 @@ export const faults: PlantedFault[] = [
       'A client who is known starts the estimation by picking an address in the version that asks it last, without having pressed the button.',
   },
   {
+    name: 'list-forgets-its-filter',
+    file: 'widgets/client-area/parts/use-shown.ts',
+    text: 'Object.assign(shown, change)',
+    replacement: '{ ...shown, ...change }',
+    breaks: 'A filter or more rows of a list have no effect, and are gone when a person comes back.',
+  },
+  {
+    name: 'back-scrolls-to-the-heading',
+    file: 'widgets/client-area/parts/screen.tsx',
+    text: "{ preventScroll: arrival.current === 'back' }",
+    replacement: '{ preventScroll: false }',
+    breaks: "The browser's Back to a long list leads to its top instead of the place that was read.",
+  },
+  {
+    name: 'crowd-does-not-thin-out',
+    file: 'src/adapters/map/point-layers.ts',
+    text: "const IS_DRAWN = ['<=', ['coalesce', ['get', 'fromZoom'], 0], ['zoom']];",
+    replacement: 'const IS_DRAWN = true;',
+    breaks: 'Hundreds of markers cover the map of a phone when a person zooms out.',
+  },
+  {
+    name: 'subject-knows-a-higher-one',
+    file: 'src/domain/place/zone.ts',
+    text: 'import { FRENCH_AREAS',
+    replacement:
+      "import type { SellerOffer } from '@/domain/offer/seller-offer';\nexport type Leak = SellerOffer;\nimport { FRENCH_AREAS",
+    breaks: 'Places of France depend on the offers of sellers: a change of an offer reaches the search of addresses.',
+  },
+  {
     name: 'failed-creation-as-information',
     file: 'widgets/estimation/creation.ts',
     text: "showNotice(context, 'error', failureNotice(failure));",

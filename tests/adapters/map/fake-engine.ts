@@ -4,7 +4,7 @@ import { createView, type EngineMap } from '@/adapters/map/engine';
 import type { MapEvents, MapOptions, PointState } from '@/adapters/map/map';
 import { SOURCE } from '@/adapters/map/point-layers';
 
-type Properties = { badge?: string; crowdRadius?: number };
+type Properties = { badge?: string; crowdRadius?: number; fromZoom?: number };
 type Collection = { features: { id: number; geometry: { coordinates: number[] }; properties: Properties }[] };
 type Source = { attribution?: string; data?: Collection; setData?: (data: Collection) => void };
 type Style = { sources: Map<string, Source>; layers: string[]; states: Map<number, PointState> };

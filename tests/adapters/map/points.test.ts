@@ -164,6 +164,18 @@ test.each([
   else expect(first?.crowdRadius).toBeCloseTo(radius, 3);
 });
 
+test('points of a crowd say from which zoom they are drawn, and the layers hide them before; 150 points are always drawn', () => {
+  const { view, load, features } = fakeView();
+  load();
+  view.setPoints(Array.from({ length: 151 }, () => B));
+  expect(features().slice(0, 2)).toMatchObject([{ fromZoom: 12 }, { fromZoom: 18 }]);
+  const colours = { point: '#111111', lit: '#222222', edge: '#333333', paper: '#444444', ink: '#555555' };
+  const filters = pointLayers(colours).map((layer) => JSON.stringify((layer as { filter?: unknown }).filter ?? null));
+  expect(filters.filter((filter) => filter.includes('"fromZoom"'))).toHaveLength(2);
+  view.setPoints(Array.from({ length: 150 }, () => B));
+  expect(features()[1]).not.toHaveProperty('fromZoom');
+});
+
 describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card', (kind) => {
   function lost() {
     const engine = fakeView(kind);
