@@ -42,9 +42,9 @@ export const faults: PlantedFault[] = [
   {
     name: 'subject-knows-a-higher-one',
     file: 'src/domain/place/zone.ts',
-    text: 'import { FRENCH_AREAS',
+    text: "import { err, ok, type Result } from '@/lib/result';",
     replacement:
-      "import type { SellerOffer } from '@/domain/offer/seller-offer';\nexport type Leak = SellerOffer;\nimport { FRENCH_AREAS",
+      "import type { SellerOffer } from '@/domain/offer/seller-offer';\nimport { err, ok, type Result } from '@/lib/result';\n\n/** An offer. */\nexport type ZoneOffer = SellerOffer;",
     breaks: 'Places of France depend on the offers of sellers: a change of an offer reaches the search of addresses.',
   },
   {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pointLayers } from '@/adapters/map/point-layers';
 import { fakeView } from './fake-engine.ts';
 
 const A = { lat: 43.1, lng: -1.1, badge: '45\u00a0m²' };
