@@ -9,15 +9,15 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--_12) var(--_16);
+  gap: var(--_12);
   & > h3 {
-    flex: 1 1 14ch;
+    flex: 1 1 88px;
     font-variant-numeric: tabular-nums;
   }
 `;
 const moves = css`
   display: flex;
-  flex: 0 1 300px;
+  flex: 0 1 340px;
   flex-wrap: wrap;
   gap: 6px;
   & > button {
