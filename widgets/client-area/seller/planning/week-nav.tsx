@@ -11,8 +11,11 @@ const row = css`
   justify-content: space-between;
   gap: var(--_12);
   & > h3 {
-    flex: 1 1 88px;
+    flex: 1 1 100%;
     font-variant-numeric: tabular-nums;
+    @container parvis (min-width: 1140px) {
+      flex-basis: 14ch;
+    }
   }
 `;
 const moves = css`
