@@ -6,6 +6,8 @@ const CELL_PX = 14;
 /** Width of the world at zoom 0, in px. */
 const WORLD_PX = 512;
 const LOWEST_ZOOM = 12;
+/** More squares than a row of the world has at any zoom here: one number names a square. */
+const ROW_CELLS = 2 ** 26;
 /** From this zoom on every point is drawn. */
 const HIGHEST_ZOOM = 18;
 
@@ -24,8 +26,8 @@ export function zoomsToDraw(points: readonly Point[]): number[] {
   const zooms = points.map(() => HIGHEST_ZOOM);
   for (let zoom = LOWEST_ZOOM; zoom < HIGHEST_ZOOM; zoom += 1) {
     const cells = (WORLD_PX * 2 ** zoom) / CELL_PX;
-    const taken = new Set<string>();
-    const cellOf = ([x, y]: [number, number]) => `${Math.floor(x * cells)} ${Math.floor(y * cells)}`;
+    const taken = new Set<number>();
+    const cellOf = ([x, y]: [number, number]) => Math.floor(x * cells) * ROW_CELLS + Math.floor(y * cells);
     places.forEach((place, index) => {
       if ((zooms[index] ?? HIGHEST_ZOOM) < zoom) taken.add(cellOf(place));
     });

@@ -2,37 +2,16 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import MoveLeft from 'lucide/dist/esm/icons/move-left.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { urlOf } from '@/host/brand';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { signOut } from '@/session/sign-out';
 import { Icon } from '@/ui/icon';
 import { useAccount, useArea } from '../context';
 import { PATHS } from '../routes';
-import { EntryLink } from './entry-link';
+import { EntryLink, entryRow } from './entry-link';
 
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--_12);
+const wide = css`
   width: 100%;
-  min-height: 44px;
-  padding: var(--_8) var(--_12);
-  border-radius: var(--_radius-small);
-  color: var(--_ink);
-  font-weight: 600;
-  text-decoration: none;
-  &:hover {
-    background: var(--_tint);
-  }
-  & > svg {
-    color: var(--_ink-soft);
-  }
-  @container parvis (min-width: 960px) {
-    @media (max-height: 899.9px) {
-      min-height: 36px;
-      padding-block: 4px;
-    }
-  }
 `;
 const list = css`
   display: grid;
@@ -52,14 +31,14 @@ export function AccountEntries({ onChoose }: { onChoose?: () => void }) {
         <EntryLink entry={ACCOUNT} {...(onChoose && { onChoose })} />
       </li>
       <li>
-        <a className={row} href={urlOf(session.attribute, 'home-url', '/', session.boot)}>
+        <a className={entryRow} href={urlOf(session.attribute, 'home-url', '/', session.boot)}>
           <Icon node={MoveLeft} />
           Retour au site
         </a>
       </li>
       {isOwn && (
         <li>
-          <button type="button" className={row} onClick={() => signOut(session, account)}>
+          <button type="button" className={cx(entryRow, wide)} onClick={() => signOut(session, account)}>
             <Icon node={LogOut} />
             Me déconnecter
           </button>

@@ -6,7 +6,8 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import { Link } from '../parts/link';
 import type { Entry } from './menu';
 
-const row = css`
+/** An entry of a menu in a sidebar or a dialog. */
+export const entryRow = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -114,7 +115,7 @@ export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?
   return (
     <Link
       to={entry.path}
-      className={cx(row, isInBar && inBar)}
+      className={cx(entryRow, isInBar && inBar)}
       aria-current={isHere ? 'page' : undefined}
       onClick={() => {
         if (entry.event) track(session, entry.event, {});
