@@ -3,6 +3,7 @@ import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults }
 import { emit } from '@/host/events';
 import { createRouter, type Router } from '@/host/router';
 import type { Routes } from '@/host/routes';
+import type { Lifetime } from '@/lib/lifetime';
 import { createPrefetchQueue, type PrefetchQueue } from '@/lib/prefetch-queue';
 import type { AuthSession } from './auth-session';
 
@@ -30,6 +31,8 @@ export type Session = {
   router: Router;
   /** Requests that a person waits for, and loads ahead of use (src/lib/prefetch-queue.ts). */
   line: PrefetchQueue;
+  /** Objects that outlive their screen, until the element leaves or restarts. */
+  lifetime: Lifetime;
   /** Identity and API client; rejects when its code cannot be loaded, and may be called again. */
   account(): Promise<AuthSession>;
   now(): number;
@@ -56,22 +59,24 @@ export function createSession(
   forgetUser(window, attribute);
   let account: Promise<AuthSession> | undefined;
   let isReady = false;
-  let undo = () => {};
   let alive = true;
+  const line = createPrefetchQueue(window);
+  const lifetime: Lifetime = { kept: new Map(), ends: [line.close] };
 
   const open = async () => {
     const { openAuthSession, afterReady } = await tag.services();
     // The element may have left while its code was loading: no account is opened, and nobody waits for this promise.
     if (!alive) return new Promise<never>(() => {});
     const opened = openAuthSession(session);
-    undo = afterReady(session);
+    lifetime.ends.push(opened.close, afterReady(session));
     return opened;
   };
 
   const session: Session = {
     host,
     window,
-    line: createPrefetchQueue(window),
+    line,
+    lifetime,
     attribute,
     boot,
     router: createRouter({
@@ -96,16 +101,11 @@ export function createSession(
       if (isReady) return;
       isReady = true;
       emit(host, 'parvis:ready');
-      session.line.whenQuiet(session.account);
+      line.whenQuiet(session.account);
     },
     destroy() {
       alive = false;
-      session.line.close();
-      undo();
-      account?.then(
-        ({ close }) => close(),
-        () => {},
-      );
+      for (const end of lifetime.ends) end();
     },
   };
   return session;

@@ -1,9 +1,10 @@
 /** The screens of a sale with nothing but their titles, for tests of the frame around them. */
 import { useState } from 'react';
 import type { SaleScreen } from '@/domain/dashboard/screens';
+import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useMarkIncoming } from '../../../widgets/client-area/data/locally-signed.ts';
+import { markSignedLocally } from '../../../widgets/client-area/data/locally-signed.ts';
 import { Screen } from '../../../widgets/client-area/parts/screen.tsx';
 import { useKeepScreenMounted } from '../../../widgets/client-area/seller/keep-screen-mounted.ts';
 import type { SaleScreenProps } from '../../../widgets/client-area/seller/sale-screen.ts';
@@ -24,13 +25,13 @@ export const SignatureScreen = titled('offers');
 
 /** A mandate that a press signs, as the provider would; its dialog leads nowhere by itself. */
 export function MandateScreen({ sale }: SaleScreenProps) {
-  const markIncoming = useMarkIncoming();
+  const session = useSession();
   const [isSigned, sign] = useState(false);
   // Held as the signing step does, before the sale is marked: its dialog may appear a moment later.
   useKeepScreenMounted(isSigned);
   const press = () => {
     sign(true);
-    setTimeout(() => markIncoming(sale.id));
+    setTimeout(() => markSignedLocally(session, sale.id));
   };
   return (
     <Screen title={saleScreenTitles.mandate}>

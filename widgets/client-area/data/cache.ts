@@ -1,6 +1,5 @@
 /** The query cache of one element: cached answers are shown at once and revalidated in the background. */
 import {
-  hashKey,
   notifyManager,
   QueryClient,
   QueryObserver,
@@ -128,27 +127,7 @@ export function useCache() {
         void cache.invalidateQueries({ queryKey: key, exact: true });
     },
     refresh: ({ key }: { key: readonly string[] }) => cache.invalidateQueries({ queryKey: key }),
-    /**
-     * Keeps an object that outlives the screen that made it and ends with the element: made once per key. `begin`
-     * starts its work and returns the function that ends it.
-     */
-    keep<T extends object>(key: readonly string[], make: () => T, begin?: (made: T) => () => void): T {
-      const there = cache.getQueryData<T>(key);
-      if (there) return there;
-      const made = cache.setQueryData<T>(key, make()) as T;
-      if (begin) onceRemoved(cache, key, begin(made));
-      return made;
-    },
   };
-}
-
-function onceRemoved(client: QueryClient, key: readonly string[], end: () => void): void {
-  const hash = hashKey(key);
-  const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'removed' || query.queryHash !== hash) return;
-    stop();
-    end();
-  });
 }
 
 /** Returns the query for TanStack Query, which learns of a failure by a thrown error. */

@@ -66,11 +66,8 @@ const LOOK_EVERY_MS = 60_000;
  * Listens as the signed-in user until the returned function is called. A message is shown at once, and its sale is read
  * again with the current rights; after a lost connection everything on show is.
  */
-export function followLive(
-  { attribute, boot, window, router }: Session,
-  { identity, call }: AuthSession,
-  cache: QueryClient,
-): () => void {
+export function followLive(session: Session, { identity, call }: AuthSession, cache: QueryClient): () => void {
+  const { attribute, boot, window, router } = session;
   const { token, userId } = identity.getState();
   if (!token || !userId) return () => {};
   const controller = new AbortController();
@@ -94,7 +91,7 @@ export function followLive(
     onMessage(message) {
       const update = readSaleUpdate(message);
       if (!update) return;
-      if (update.isIncoming) markSignedLocally(cache, update.id);
+      if (update.isIncoming) markSignedLocally(session, update.id);
       if (!isKnown(cache, update.id)) return lists.ask();
       merge(cache, update);
       if (isOnShow(router.match(), update.id)) {

@@ -2,28 +2,17 @@
  * Mandates that count as signed before the server reports it (`sign_status` 'incoming', docs/spec/sale.md#6.4). A
  * refetch of the sales keeps the mark.
  */
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const KEY = ['incoming-mandates'] as const;
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keepAlive } from '@/lib/lifetime';
+import type { Session } from '@/session/session';
 
-/** Ids of the marked sales. */
-export type Incoming = readonly string[];
+/** Returns the ids of the marked sales, of this element. */
+export const locallySignedSales = ({ lifetime }: Pick<Session, 'lifetime'>): StoreApi<readonly string[]> =>
+  keepAlive(lifetime, 'signed', () => createStore<readonly string[]>(() => []));
 
-const NONE: Incoming = [];
-
-/** Marks the mandate of a sale as signed, in this cache. */
-export function markSignedLocally(cache: QueryClient, saleId: string): void {
-  cache.setQueryData<Incoming>(KEY, (ids = NONE) => (ids.includes(saleId) ? ids : [...ids, saleId]));
-}
-
-/** Returns that function for a screen: `const markIncoming = useMarkIncoming(); … markIncoming(sale.id)`. */
-export function useMarkIncoming(): (saleId: string) => void {
-  const cache = useQueryClient();
-  return (saleId) => markSignedLocally(cache, saleId);
-}
-
-/** Returns the ids of the marked sales. */
-export function useLocallySignedSales(): Incoming {
-  const { data } = useQuery<Incoming>({ queryKey: KEY, queryFn: skipToken });
-  return data ?? NONE;
+/** Marks the mandate of a sale as signed. */
+export function markSignedLocally(session: Pick<Session, 'lifetime'>, saleId: string): void {
+  const marked = locallySignedSales(session);
+  marked.setState([...new Set([...marked.getState(), saleId])], true);
 }

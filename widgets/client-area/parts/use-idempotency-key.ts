@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
+import { keepAlive } from '@/lib/lifetime';
+import { useSession } from '@/session/session-provider';
 import { useAccount } from '../context';
-import { useCache } from '../data/cache';
 
 /**
  * Returns the idempotency key of an act. It outlives form and reload: the same answers sent again are the same act,
@@ -9,7 +10,7 @@ import { useCache } from '../data/cache';
  */
 export function useIdempotencyKey(name: string): IdempotencyKey {
   const { tab } = useAccount();
-  const cache = useCache();
+  const { lifetime } = useSession();
   const record = `act:${name}`;
   const make = () =>
     createIdempotencyKey({
@@ -17,6 +18,6 @@ export function useIdempotencyKey(name: string): IdempotencyKey {
       write: (act) => tab.write(record, act),
       remove: () => tab.remove(record),
     });
-  const [key] = useState(() => cache.keep(['act', name], make));
+  const [key] = useState(() => keepAlive(lifetime, record, make));
   return key;
 }

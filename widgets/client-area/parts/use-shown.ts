@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { keepAlive } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import { useArea } from '../context';
-import { useCache } from '../data/cache';
 
 /** How many rows are drawn at first, and at each request for more. */
 export const ROWS_STEP = 20;
@@ -19,10 +19,10 @@ type Lists = { parvisLists?: Record<string, { most?: unknown; only?: unknown }> 
  * and in the entry of the history for one who comes back to the page.
  */
 export function useShown<Kind extends string>(name: string) {
-  const { window, boot } = useSession();
+  const { window, boot, lifetime } = useSession();
   const { customerId } = useArea();
   const key = `${customerId} ${name}`;
-  const shown = useCache().keep<ShownRows<Kind>>(['shown', key], () => keptIn(window.history.state as Lists, key));
+  const shown = keepAlive<ShownRows<Kind>>(lifetime, `shown ${key}`, () => keptIn(window.history.state as Lists, key));
   const keep = (change: Partial<ShownRows<Kind>>) => {
     const { most, only } = Object.assign(shown, change);
     if (boot.routing === 'memory') return;

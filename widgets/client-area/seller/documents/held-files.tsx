@@ -1,10 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { plural } from '@/text/plural';
 import { useArea } from '../../context';
-import type { UploadQueue, UploadRow } from './upload-queue';
-import { uploadsKey, wantsType } from './uploads-key';
+import { uploadRows, wantsType } from './uploads-key';
 
 const line = css`
   padding-bottom: var(--_8);
@@ -15,17 +14,13 @@ const line = css`
   }
 `;
 
-const NONE: readonly UploadRow[] = [];
-const never = () => () => {};
-
 /**
- * Shows how many files of a sale wait for their type (docs/spec/documents.md#6.6). Reads an existing queue and creates
- * none, so that no code of the uploader is loaded.
+ * Shows how many files of a sale wait for their type (docs/spec/documents.md#6.6).
  */
 export function HeldFiles({ saleId }: { saleId: string }) {
   const { customerId } = useArea();
-  const { data: queue } = useQuery<UploadQueue>({ queryKey: uploadsKey(customerId, saleId), queryFn: skipToken });
-  const rows = useSyncExternalStore(queue?.rows.subscribe ?? never, () => queue?.rows.getState() ?? NONE);
+  const { subscribe, getState } = uploadRows(useSession().lifetime, customerId, saleId);
+  const rows = useSyncExternalStore(subscribe, getState);
   const held = rows.filter(wantsType).length;
   return (
     <p role="status" className={line}>

@@ -1,6 +1,6 @@
 /** A queue that sends files one at a time and goes on after its screen is unmounted (docs/spec/documents.md#6.9). */
 
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Upload } from '@/api/document/documents';
 import type { UploadOptions } from '@/api/document/upload';
 import type { SaleDocument } from '@/domain/document/sale-document';
@@ -31,6 +31,7 @@ export function isOnItsWay({ type, state }: UploadRow): boolean {
  * watched.
  */
 export type QueueOptions = {
+  rows: StoreApi<readonly UploadRow[]>;
   send: (upload: Upload, options: UploadOptions) => Promise<Result<SaleDocument, Failure>>;
   onSent: (document: SaleDocument | null) => void;
   onCancelled: () => void;
@@ -49,9 +50,8 @@ export type UploadQueue = {
   watch(): () => void;
 };
 
-/** Creates an empty queue. */
-export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueOptions): UploadQueue {
-  const rows: UploadQueue['rows'] = createStore(() => []);
+/** Creates the queue of these rows. */
+export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: QueueOptions): UploadQueue {
   const find = (tag: UploadState['tag']) => rows.getState().find(({ state }) => state.tag === tag);
   const put = (id: string, state: UploadState) =>
     rows.setState(

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadDocument } from '@/api/document/documents';
 import type { SaleDocument } from '@/domain/document/sale-document';
 import { emit } from '@/host/events';
+import { keepAlive } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import { uploadFailureMessage, uploadRefusalMessage } from '@/text/document/uploads';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
@@ -11,19 +12,20 @@ import { saleDocumentsOf } from '../../data/document-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import { askBeforeLeaving } from './ask-before-leaving';
 import { createUploadQueue, type UploadQueue, type UploadRow } from './upload-queue';
-import { uploadsKey } from './uploads-key';
+import { uploadRows } from './uploads-key';
 
 /** Returns the upload queue of a sale and its rows: one queue for all screens. */
 export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly UploadRow[] } {
-  const { host, window } = useSession();
+  const { host, window, lifetime } = useSession();
   const account = useAccount();
   const { call, toasterId } = account;
   const { customerId } = useArea();
   const cache = useCache();
   const [queue] = useState(() => {
     const documents = saleDocumentsOf(customerId, saleId);
-    const make = () =>
-      createUploadQueue({
+    const make = () => {
+      const created = createUploadQueue({
+        rows: uploadRows(lifetime, customerId, saleId),
         send: (upload, options) => uploadDocument(call, { customerId, saleId }, upload, options),
         onSent(document) {
           if (document) {
@@ -40,8 +42,11 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
         onCancelled: () => void cache.refresh(documents),
         onQuiet: (unseen) => showToast(toasterId, 'error', unsentMessage(unseen), LONG_TOAST_MS),
       });
+      lifetime.ends.push(askBeforeLeaving(window, created, isSignedIn));
+      return created;
+    };
     const isSignedIn = () => !account.isClosed && account.identity.getState().userId !== null;
-    return cache.keep(uploadsKey(customerId, saleId), make, (made) => askBeforeLeaving(window, made, isSignedIn));
+    return keepAlive(lifetime, `uploads ${customerId} ${saleId}`, make);
   });
   useEffect(() => queue.watch(), [queue]);
   return { queue, rows: useSyncExternalStore(queue.rows.subscribe, queue.rows.getState) };

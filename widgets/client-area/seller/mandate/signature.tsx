@@ -9,6 +9,7 @@ import type { SalesUser } from '@/domain/mandate/sales-user';
 import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
 import { originsOf } from '@/host/settings';
 import { createIdempotencyKey } from '@/lib/idempotency-key';
+import { keepAlive } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import { mandateWords } from '@/text/mandate/labels';
 import { Button } from '@/ui/button';
@@ -19,7 +20,7 @@ import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { usePolledConfirmation } from '../../data/confirmation';
-import { useMarkIncoming } from '../../data/locally-signed';
+import { markSignedLocally } from '../../data/locally-signed';
 import { mandateOf } from '../../data/mandate-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import { salePath } from '../../sale-paths';
@@ -39,12 +40,13 @@ type Link = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: st
 function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
+  const { lifetime } = useSession();
   const cache = useCache();
   const [link, set] = useState<Link>({ state: 'asked' });
   const { id } = mandate;
   const latest = useRef({ cache, paper });
   latest.current = { cache, paper };
-  const [actKey] = useState(() => cache.keep(['signature-act', id], createIdempotencyKey));
+  const [actKey] = useState(() => keepAlive(lifetime, `signature ${id}`, createIdempotencyKey));
   const ask = useCallback(async () => {
     set({ state: 'asked' });
     const answer = await createSignature(call, customerId, id, actKey.of(latest.current.paper));
@@ -75,9 +77,9 @@ type Props = { sale: SellerSale; mandate: Mandate; signatories: readonly SalesUs
  */
 export function Signature({ sale, mandate, signatories }: Props) {
   const { customer, customerId } = useArea();
-  const { router, now } = useSession();
+  const session = useSession();
+  const { router, now } = session;
   const cache = useCache();
-  const markIncoming = useMarkIncoming();
   const isPrimary = useIsPrimarySeller(sale);
   const paper = [mandate.signPerson, coordinatesFormOf(customer, sale), signatories];
   const { link, ask, renew } = useSignatureLink(mandate, paper, isPrimary);
@@ -92,7 +94,7 @@ export function Signature({ sale, mandate, signatories }: Props) {
     if (event === 'success') {
       hear(true);
       // At once: a person who leaves the dialog by Back must not be asked to sign again.
-      markIncoming(sale.id);
+      markSignedLocally(session, sale.id);
     }
     if (event !== 'error' && event !== 'declined') return;
     goWrong(event);
@@ -100,7 +102,7 @@ export function Signature({ sale, mandate, signatories }: Props) {
     renew();
   };
   const end = () => {
-    markIncoming(sale.id);
+    markSignedLocally(session, sale.id);
     router.navigate(`${salePath(sale.id)}?`, { replace: true });
   };
   // The owner signs first, the others after; a sole signatory has nobody to invite.

@@ -1,10 +1,12 @@
 /** The part of a booking that outlives its dialog: the wait for a payment goes on when the dialog is closed. */
+
 import { useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
+import { keepAlive } from '@/lib/lifetime';
+import { useSession } from '@/session/session-provider';
 import { useAccount } from '../../context';
-import { useCache } from '../../data/cache';
 
 /** The slot being booked; `isPaid`: the payment frame or the server reported the payment. */
 export type Pending = { startsAt: string; isPaid: boolean };
@@ -44,14 +46,16 @@ function newAct(): SharedBooking {
  */
 export function useSharedBooking(saleId: string): SharedBooking {
   const { drafts, identity } = useAccount();
-  const cache = useCache();
+  const { lifetime } = useSession();
   const [act] = useState(() =>
-    cache.keep(['photo-act', saleId], newAct, ({ kept }) =>
+    keepAlive(lifetime, `photo ${saleId}`, () => {
+      const made = newAct();
       identity.subscribe(({ hasExpired }, { userId }) => {
         if (!hasExpired || !userId) return;
-        for (const [name, data] of Object.entries(kept)) drafts.write(name, data, userId);
-      }),
-    ),
+        for (const [name, data] of Object.entries(made.kept)) drafts.write(name, data, userId);
+      });
+      return made;
+    }),
   );
   return act;
 }
