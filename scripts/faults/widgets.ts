@@ -23,7 +23,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'first-contact-removal-loses-focus',
-    file: 'widgets/client-area/contacts/use-focus-after-removal.ts',
+    file: 'widgets/client-area/contacts/use-edited-people.tsx',
     text: 'if (index === null) return;',
     replacement: 'if (!index) return;',
     breaks:
@@ -304,7 +304,7 @@ export const KIT = lazy(async () => kit);
   },
   {
     name: 'contact-sent-again-is-another',
-    file: 'widgets/client-area/buyer/interest/contact-dialog.tsx',
+    file: 'widgets/client-area/buyer/interest/use-contact-acts.ts',
     text: 'actKey.of({ sent, about })',
     replacement: 'actKey.of({ sent, about, at: Math.random() })',
     breaks:

@@ -23,13 +23,16 @@ const card = css`
   }
 `;
 
+/** What the user may do with a person of a list. */
+export type PersonActs = { onEdit: () => void; onRemove: () => void };
+
 type Props = {
   contact: ContactPerson;
   role: ReactNode;
   /** An http or https address, already checked. */
   pictureUrl?: string | null;
   /** Absent where the user may not change this person. */
-  acts?: { onEdit: () => void; onRemove: () => void } | undefined;
+  acts?: PersonActs | undefined;
 };
 
 /** Draws a person around a purchase or a sale: role, contact details, actions. */
@@ -42,16 +45,21 @@ export function ContactCard({ contact, role, pictureUrl = null, acts }: Props) {
         <small>{role}</small>
         <ContactDetails person={contact} />
       </div>
-      {acts && (
-        <>
-          <Button kind="quiet" aria-label={`Modifier ${name || 'ce contact'}`} onClick={acts.onEdit}>
-            Modifier
-          </Button>
-          <Button kind="quiet" aria-label={`Retirer ${name || 'ce contact'}`} onClick={acts.onRemove}>
-            Retirer
-          </Button>
-        </>
-      )}
+      {acts && <EditButtons name={name || 'ce contact'} acts={acts} />}
     </article>
+  );
+}
+
+/** Draws the buttons that change and remove a person, at the end of the row. */
+export function EditButtons({ name, acts }: { name: string; acts: PersonActs }) {
+  return (
+    <>
+      <Button kind="quiet" aria-label={`Modifier ${name}`} onClick={acts.onEdit}>
+        Modifier
+      </Button>
+      <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={acts.onRemove}>
+        Retirer
+      </Button>
+    </>
   );
 }

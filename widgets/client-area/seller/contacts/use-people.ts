@@ -12,14 +12,15 @@ import { useCache } from '../../data/cache';
 import { salesUsersOf } from '../../data/seller-queries';
 import { useIdempotencyKey } from '../../parts/use-idempotency-key';
 
-/** Returns the acts for the signatories or the contacts of one sale. Each act resolves to its failure, or null. */
-export function useSalesUserActions(sale: OwnedSale, isSignatory: boolean) {
+/** Returns the acts for the signatories or the contacts of one sale; `users`: all its people, as last read. */
+export function useSalesUserActions(sale: OwnedSale, isSignatory: boolean, users: readonly SalesUser[] = []) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
   const actKey = useIdempotencyKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${sale.id}`);
   const where = { customerId, sale };
   const reading = salesUsersOf(customerId, sale);
+  const known = new Set(users.map(({ id }) => id));
 
   /** After a lost answer or a 404, reads all people again; `isDone` looks for the requested result among them. */
   const settled = async (
@@ -38,26 +39,25 @@ export function useSalesUserActions(sale: OwnedSale, isSignatory: boolean) {
 
   return {
     reading,
-    async add(contact: ContactToInform, before: readonly SalesUser[]) {
+    async add(contact: ContactToInform) {
       const sent = { ...contact, isSignatory };
       const answer = await createSalesUser(call, where, sent, actKey.of(sent));
       if (answer.ok) {
         cache.replace(reading, (all) => [...all.filter(({ id }) => id !== answer.value.id), answer.value]);
       }
-      const known = new Set(before.map(({ id }) => id));
       const failure = await settled(answer, (now) =>
         now.some((user) => !known.has(user.id) && matchesSent(user, sent)),
       );
       if (!failure) actKey.restore(null, null);
       return failure;
     },
-    async change(id: string, contact: ContactToInform) {
+    async change({ id }: SalesUser, contact: ContactToInform) {
       const sent = { ...contact, isSignatory };
       const answer = await updateSalesUser(call, where, id, sent);
       if (answer.ok) cache.replace(reading, (all) => all.map((one) => (one.id === id ? answer.value : one)));
       return settled(answer, (now) => now.some((user) => user.id === id && matchesSent(user, sent)));
     },
-    async remove(id: string) {
+    async remove({ id }: SalesUser) {
       const answer = await removeSalesUser(call, where, id);
       if (answer.ok) cache.replace(reading, (all) => all.filter((one) => one.id !== id));
       return settled(answer, (now) => !now.some((user) => user.id === id));

@@ -1,14 +1,10 @@
-import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useRef, useState } from 'react';
 import { type OwnedSale, type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
 import { contactKindLabels, contactWords } from '@/text/person/contacts';
 import { formatPhone } from '@/text/person/phones';
-import { Button } from '@/ui/button';
-import { ContactForm } from '../../contacts/contact-form';
-import { RemoveContact } from '../../contacts/remove-contact';
-import { useFocusAfterRemoval } from '../../contacts/use-focus-after-removal';
+import { EditButtons, type PersonActs } from '../../contacts/contact-card';
+import { useEditedPeople } from '../../contacts/use-edited-people';
 import { useSalesUserActions } from '../contacts/use-people';
 
 const box = css`
@@ -48,56 +44,30 @@ type Props = { sale: OwnedSale; users: readonly SalesUser[]; canAdd: boolean; is
 
 /** Lists the owner, read-only, and the other signatories, whom the owner may change (docs/spec/contacts.md#7). */
 export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
-  const acts = useSalesUserActions(sale, true);
-  const [edited, edit] = useState<SalesUser | 'new' | null>(null);
-  const [removed, remove] = useState<SalesUser | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
   const signatories = signatoriesOf(users);
-  const list = useRef<HTMLUListElement>(null);
-  const tellRemoved = useFocusAfterRemoval(signatories.length, list, add);
+  const edited = useEditedPeople({
+    people: signatories,
+    acts: useSalesUserActions(sale, true, users),
+    words: contactWords.signatory,
+    about: `signatory:${sale.id}`,
+    isKindOptional: true,
+  });
   return (
     <div className={box}>
-      <ul ref={list} aria-label="Signataires">
+      <ul ref={edited.list} aria-label="Signataires">
         {signatories.map((person) => (
           <li key={person.id}>
-            <Signatory
-              person={person}
-              acts={isReadOnly ? null : { onEdit: () => edit(person), onRemove: () => remove(person) }}
-            />
+            <Signatory person={person} acts={isReadOnly || person.isOwner ? undefined : edited.actsOf(person)} />
           </li>
         ))}
       </ul>
-      {canAdd && !isReadOnly && (
-        <Button kind="secondary" icon={Plus} onClick={() => edit('new')} buttonRef={add}>
-          Ajouter un signataire
-        </Button>
-      )}
-      {edited && (
-        <ContactForm
-          contact={edited === 'new' ? null : edited}
-          about={`signatory:${sale.id}`}
-          words={contactWords.signatory}
-          isKindOptional
-          save={(sent) => (edited === 'new' ? acts.add(sent, users) : acts.change(edited.id, sent))}
-          onClose={() => edit(null)}
-        />
-      )}
-      {removed && (
-        <RemoveContact
-          contact={removed}
-          words={contactWords.signatory}
-          remove={() => {
-            tellRemoved(signatories.indexOf(removed));
-            return acts.remove(removed.id);
-          }}
-          onClose={() => remove(null)}
-        />
-      )}
+      {canAdd && !isReadOnly && edited.addButton}
+      {edited.dialogs}
     </div>
   );
 }
 
-type SignatoryProps = { person: SalesUser; acts: { onEdit: () => void; onRemove: () => void } | null };
+type SignatoryProps = { person: SalesUser; acts: PersonActs | undefined };
 
 function Signatory({ person, acts }: SignatoryProps) {
   const { kind, email, phoneNumber } = person;
@@ -109,16 +79,7 @@ function Signatory({ person, acts }: SignatoryProps) {
         <b>{name}</b>
         <small>{[role, email, phoneNumber && formatPhone(phoneNumber)].filter(Boolean).join(' · ')}</small>
       </div>
-      {!person.isOwner && acts && (
-        <>
-          <Button kind="quiet" aria-label={`Modifier ${name}`} onClick={acts.onEdit}>
-            Modifier
-          </Button>
-          <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={acts.onRemove}>
-            Retirer
-          </Button>
-        </>
-      )}
+      {acts && <EditButtons name={name} acts={acts} />}
     </div>
   );
 }
