@@ -6,6 +6,7 @@
 import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { parseJson, stringifyJson } from '@/lib/json';
 import { listOf } from '@/lib/make-list';
+import { recordKey } from './storage-keys';
 
 /** A storage area: `local` outlives the tab, `session` does not, `memory` ends with the element. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -17,8 +18,8 @@ export type StoredRecord = { v: number; at: number; user: string | null; data: u
 const READ_LIFETIME_MS = 8 * 24 * DRAFT_LIFETIME_MS;
 
 const VERSION = 1;
-const PREFIX = 'parvis:';
-const SESSION_KEY = 'parvis:session';
+const PREFIX = recordKey('');
+const SESSION_KEY = recordKey('session');
 
 /** Returns an area in memory, with the calls of a browser storage. */
 export function memoryArea(): StorageArea {
@@ -88,7 +89,8 @@ export const expired =
   (now: number): Doomed =>
   (key, record) =>
     !record ||
-    (key !== SESSION_KEY && now - record.at >= (key.startsWith('parvis:read:') ? READ_LIFETIME_MS : DRAFT_LIFETIME_MS));
+    (key !== SESSION_KEY &&
+      now - record.at >= (key.startsWith(recordKey('read:')) ? READ_LIFETIME_MS : DRAFT_LIFETIME_MS));
 
 /** Selects the records of signed-in users. */
 export const isUserRecord: Doomed = (_, record) => Boolean(record?.user);

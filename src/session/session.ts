@@ -3,6 +3,7 @@ import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults }
 import { emit } from '@/host/events';
 import { createRouter, type Router } from '@/host/router';
 import type { Routes } from '@/host/routes';
+import { recordKey } from '@/host/storage-keys';
 import type { Lifetime } from '@/lib/lifetime';
 import { createPrefetchQueue, type PrefetchQueue } from '@/lib/prefetch-queue';
 import type { AuthSession } from './auth-session';
@@ -116,7 +117,7 @@ export function createSession(
 function forgetUser(window: Window, attribute: RawAttributes): void {
   if (attribute('token') !== '' && attribute('user-id') !== '') return;
   try {
-    window.localStorage.removeItem('parvis:session');
+    window.localStorage.removeItem(recordKey('session'));
   } catch {
     // A frame without storage has no token to remove.
   }

@@ -12,11 +12,12 @@ import {
   type StorageArea,
   writeRecord,
 } from '@/host/storage';
+import { recordKey } from '@/host/storage-keys';
 import { isPlainObject } from '@/lib/json';
 
-const SESSION_KEY = 'parvis:session';
+const SESSION_KEY = recordKey('session');
 
-/** Records of one area that belong to the current user, for an hour. A record's name is its key without `parvis:`. */
+/** Records of one area that belong to the current user, for an hour. A record's name is its key without the prefix. */
 export type UserRecords = {
   read(name: string): unknown;
   /** `of`: the owner, where that is not the current user. */
@@ -55,9 +56,9 @@ export function createTokenStorage(window: Window, tokenStorage: 'local' | 'memo
   };
 
   const recordsOf = (area: StorageArea): UserRecords => ({
-    read: (name) => readDraft(area, `parvis:${name}`, user, now()),
-    write: (name, data, of) => writeRecord(area, `parvis:${name}`, { at: now(), user: of ?? user, data }),
-    remove: (name) => area.removeItem(`parvis:${name}`),
+    read: (name) => readDraft(area, recordKey(name), user, now()),
+    write: (name, data, of) => writeRecord(area, recordKey(name), { at: now(), user: of ?? user, data }),
+    remove: (name) => area.removeItem(recordKey(name)),
   });
 
   return {

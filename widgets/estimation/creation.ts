@@ -15,6 +15,7 @@ import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
+import { recordKey } from '@/host/storage-keys';
 import { wait } from '@/lib/delay';
 import { stringifyJson } from '@/lib/json';
 import { withLock } from '@/lib/with-lock';
@@ -154,7 +155,7 @@ export function createCreation(context: Context, moves: Moves) {
       store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
       window.addEventListener('beforeunload', keepPage);
       const key = flagKey(context);
-      await withLock(window, `parvis:${records.flag}`, () => run(key));
+      await withLock(window, recordKey(records.flag), () => run(key));
       window.removeEventListener('beforeunload', keepPage);
       if (!again) return;
       again = false;

@@ -1,6 +1,8 @@
 /** The funnel: its first step at once; rules, draft and other steps once their code is loaded. */
+
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
+import { hasRecord } from '@/host/storage-keys';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { useLazyModules } from '@/session/use-kit';
@@ -32,11 +34,7 @@ function startsEmpty({ window, boot, router }: Session, { version }: Paths, part
   const isFirst = stepFromPath(version, part) === STEPS[version][0];
   const query = router.current().search + window.location.search;
   if (!isFirst || /[?&](typology|formatted_address)=/.test(query)) return false;
-  try {
-    return window.localStorage.getItem(`parvis:funnel:${new URL(boot.api.base).origin}`) === null;
-  } catch {
-    return true;
-  }
+  return !hasRecord(window, 'localStorage', `funnel:${new URL(boot.api.base).origin}`);
 }
 
 /** Returns the state of the funnel and renders again when it changes. */

@@ -1,6 +1,8 @@
 /** The first screen: the visitor is authenticated by e-mail. Source: docs/spec/visits.md#7. */
+
 import { type ComponentType, useEffect } from 'react';
 import { validateEmail } from '@/domain/person/email';
+import { hasRecord } from '@/host/storage-keys';
 import { useReportReady, useSession } from '@/session/session-provider';
 import { emailMessages } from '@/text/person/email';
 import { Button } from '@/ui/button';
@@ -45,7 +47,8 @@ export function Authentication({ link, email, expired, onProof }: Props) {
   }, [session, draftName, needsReload, values.email]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at mount only; typed text is kept
   useEffect(() => {
-    if (!isKept(session.window, draftName)) return;
+    // An expired page has stored the e-mail: only then is the code that reads it fetched at once.
+    if (!hasRecord(session.window, 'sessionStorage', draftName)) return;
     const fill = async () => {
       const kept = (await session.account()).tab.read(draftName);
       const field = formRef.current?.elements.namedItem('email') as HTMLInputElement | null;
@@ -81,15 +84,6 @@ export function Authentication({ link, email, expired, onProof }: Props) {
       </form>
     </Card>
   );
-}
-
-/** Returns whether an expired page has stored the e-mail: only then is the code that reads it fetched at once. */
-function isKept(window: Window, draftName: string): boolean {
-  try {
-    return window.sessionStorage.getItem(`parvis:${draftName}`) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The screen of an address without a visit or a user slug. Source: docs/spec/visits.md#7.3. */

@@ -1,4 +1,5 @@
 /** The changes of a seller's unavailabilities: shown at once, saved one after the other (docs/spec/planning.md#10). */
+
 import { useMemo, useRef, useState } from 'react';
 import { changeUnavailabilities } from '@/api/planning/unavailabilities';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
@@ -12,6 +13,7 @@ import {
   withIds,
 } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { recordKey } from '@/host/storage-keys';
 import { err } from '@/lib/result';
 import { withLock } from '@/lib/with-lock';
 import { useSession } from '@/session/session-provider';
@@ -68,7 +70,7 @@ export function useUnavailabilityActions(propertyId: string, editing: EditPermis
   const [pending, setPending] = useState<UnavailabilityChange[]>([]);
   const reading = unavailabilitiesOf(propertyId);
   const visits = saleVisitsOf(propertyId);
-  const name = `parvis:unavailabilities:${boot.api.base}:${propertyId}`;
+  const name = recordKey(`unavailabilities:${boot.api.base}:${propertyId}`);
   // The value when the save begins, not when it was requested.
   const latest = useRef(editing);
   latest.current = editing;
