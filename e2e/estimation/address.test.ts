@@ -73,7 +73,7 @@ describe('a text that was not chosen', () => {
 
 describe('before the code of the steps is there', () => {
   const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
-  const later = all.filter((file) => !initial.includes(file) && file.includes('/kit-'));
+  const later = all.filter((file) => !initial.includes(file) && file.includes('/modules-'));
 
   /** Holds the code until the returned function releases it; requests fail while `broken()`. */
   async function holdCode(page: WatchedPage, broken = () => false) {

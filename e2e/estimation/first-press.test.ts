@@ -9,7 +9,7 @@ import { idleMoments } from '../setup/idle.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-const kit = readManifest().tags['estimation']?.all.find((file) => file.startsWith('chunks/kit-')) ?? '';
+const modules = readManifest().tags['estimation']?.all.find((file) => file.startsWith('chunks/modules-')) ?? '';
 
 /** Opens the first step of bis; `come` releases the rest of the code, and waits until it has run. */
 async function firstStep() {
@@ -18,7 +18,7 @@ async function firstStep() {
   const held = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(`**/${kit}*`, async (route) => {
+  await page.route(`**/${modules}*`, async (route) => {
     await held;
     await route.continue();
   });
@@ -30,7 +30,7 @@ async function firstStep() {
     page,
     house,
     async come() {
-      const answer = page.waitForResponse(new RegExp(kit));
+      const answer = page.waitForResponse(new RegExp(modules));
       come();
       await (await answer).finished();
       // The code has run once an import of it resolves.

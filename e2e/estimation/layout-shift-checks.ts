@@ -26,7 +26,7 @@ export function testArrival(cases: [version: Version, size: Size][]): void {
   test.each(cases)('nothing of %s moves on a %s while the rest arrives: its room was kept', async (version, size) => {
     const page = await openPage({ viewport: SIZES[size] });
     await observe(page);
-    const release = await holdUrl(page, '**/parvis/chunks/kit-*');
+    const release = await holdUrl(page, '**/parvis/chunks/modules-*');
     await open(page, demo, PATHS[version]);
     const heading = screens(page).step(version === 'main' ? 'adresse' : 'typologie');
     await heading.waitFor();

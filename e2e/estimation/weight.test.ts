@@ -11,7 +11,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['estimation'];
 const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
-const later = all.find((file) => file.startsWith('chunks/kit-')) ?? '';
+const later = all.find((file) => file.startsWith('chunks/modules-')) ?? '';
 /** Files fetched when the page is idle: all but those of a step, of a Google key or of a result. */
 const idle = all.filter((file) => !/phone|google|dist-|cable/.test(file));
 const VERSIONS = [

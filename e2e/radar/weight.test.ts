@@ -62,7 +62,7 @@ describe('what is downloaded', () => {
     const page = await openPage();
     const order: string[] = [];
     page.on('request', (request) => {
-      if (/search-kit/.test(request.url())) order.push('code');
+      if (/modules/.test(request.url())) order.push('code');
       if (/radar\/properties/.test(request.url())) order.push('search');
       if (ENGINE.test(request.url())) order.push('map');
     });

@@ -129,15 +129,15 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'whole-funnel-in-first-screen',
-    file: 'widgets/estimation/code.ts',
+    file: 'widgets/estimation/lazy-modules.ts',
     text: `
-/** The lazy code of every screen but the first. */
-export const KIT = lazy(async () => (await import('./kit')).kit);
+/** The code that the first screen does not need. */
+export const MODULES = lazy(() => import('./modules'));
 `,
-    replacement: `import { kit } from './kit';
+    replacement: `import * as modules from './modules';
 
-/** The lazy code of every screen but the first. */
-export const KIT = lazy(async () => kit);
+/** The code that the first screen does not need. */
+export const MODULES = lazy(async () => modules);
 `,
     breaks:
       'The code of all steps and results of the estimation is fetched together with its first screen, which gets much heavier.',

@@ -1,6 +1,7 @@
 /** Parts of an element's code that are loaded on demand. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { nextTask } from '@/lib/next-task';
+import type { AuthSession } from './auth-session';
 import { useSession } from './session-provider';
 
 /** A part of an element's code: loaded once for all elements of its kind, and again after a failure. */
@@ -67,6 +68,23 @@ export function useLazy<T>(part: LazyChunk<T>, when: LoadTiming = 'asked'): Lazy
   }, [isMissing, when, load, fetch, line]);
   const failed = failedPart === part;
   return { value: part.fetched, failed, isGone: failed && failures.current > 1, load, fetch };
+}
+
+type WithAccount<T> = T & { account: AuthSession };
+
+/** The lazy modules of a tag, with its account. */
+export type LazyModulesOf<Part> = Part extends LazyChunk<infer T> ? WithAccount<T> : never;
+
+/** Returns the lazy modules of a tag, once they are loaded and the account is open. */
+export function useLazyModules<T extends object>(part: LazyChunk<T>, when: LoadTiming): LazyResult<WithAccount<T>> {
+  const session = useSession();
+  const [opened] = useState(() =>
+    lazy(async () => {
+      const [modules, account] = await Promise.all([part.fetch(), session.account()]);
+      return { ...modules, account };
+    }),
+  );
+  return useLazy(opened, when);
 }
 
 /** Loads code ahead of its use, once nothing that a person waits for is under way (docs/spec/shell.md#7.3). */

@@ -2,15 +2,15 @@
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
-import { KIT } from './code';
 import { Funnel } from './funnel';
+import { MODULES } from './lazy-modules';
 import { pathsOf, stepPart, tagOf } from './paths';
 import { ResultScreen } from './result-screen';
 
 /** The root component of `parvis-estimation`. */
 export function Estimation(widget: WidgetProps) {
   return (
-    <Shell {...widget} tag={tagOf(widget.attribute, KIT.fetch)}>
+    <Shell {...widget} tag={tagOf(widget.attribute, MODULES.fetch)}>
       <Screens />
     </Shell>
   );

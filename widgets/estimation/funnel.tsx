@@ -1,31 +1,30 @@
 /** The funnel: its first step at once; rules, draft and other steps once their code is loaded. */
-
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { hasRecord } from '@/host/storage-keys';
+import { useLazyModules } from '@/session/lazy';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
-import { useLazyModules } from '@/session/use-kit';
 import type { FunnelActions } from './actions';
-import { KIT, type Kit } from './code';
 import { FirstStep, NOTHING_TYPED, type Typed } from './first-step';
 import { Frame } from './frame';
+import { MODULES, type Modules } from './lazy-modules';
 import { Loading } from './loading';
 import type { Paths } from './paths';
 import { useAfterRelease } from './use-after-release';
 
 /** Returns the acts of the funnel once their code is loaded and the draft was read; unmounting closes them. */
-function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): FunnelActions | null {
+function useActs(modules: Modules | null, paths: Paths, part: string, typed: Typed): FunnelActions | null {
   const session = useSession();
   const [acts, setActs] = useState<FunnelActions | null>(null);
   // A layout effect, before the page handles another key: `typed` is then complete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the input until then
   useLayoutEffect(() => {
-    if (!kit) return;
-    const opened = kit.openActs({ session, account: kit.account, paths });
+    if (!modules) return;
+    const opened = modules.createFunnelActions({ session, account: modules.account, paths });
     void opened.boot(part, typed).then(() => setActs(opened));
     return opened.close;
-  }, [kit]);
+  }, [modules]);
   return acts;
 }
 
@@ -51,9 +50,9 @@ export function Funnel({ paths, part }: { paths: Paths; part: string }) {
   const first = STEPS[version][0];
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [isEmpty] = useState(() => startsEmpty(session, paths, part));
-  const { value: fetched, failed, load } = useLazyModules(KIT, isEmpty ? 'ahead' : 'now');
-  const kit = useAfterRelease(session.host, fetched);
-  const acts = useActs(kit, paths, part, typed);
+  const { value: fetched, failed, load } = useLazyModules(MODULES, isEmpty ? 'ahead' : 'now');
+  const modules = useAfterRelease(session.host, fetched);
+  const acts = useActs(modules, paths, part, typed);
   const state = useStateOf(acts);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -71,14 +70,14 @@ export function Funnel({ paths, part }: { paths: Paths; part: string }) {
       step={step}
       onStep={acts && phase === 'open' && step !== 'calcul-en-cours' ? (to) => acts.click(step, to) : null}
     >
-      {kit && acts && state && phase === 'open' ? (
-        <kit.Steps {...{ acts, state, step }} isFirst={isEmpty} pressed={typed.pressed} />
+      {modules && acts && state && phase === 'open' ? (
+        <modules.FunnelSteps {...{ acts, state, step }} isFirst={isEmpty} pressed={typed.pressed} />
       ) : isEmpty && !acts ? (
         <FirstStep {...{ version, failed, typed }} onType={setTyped} ready={load} />
       ) : (
         <Loading failed={failed} onRetry={load} />
       )}
-      {kit && acts && state && <kit.Overlay {...{ acts, state, step }} />}
+      {modules && acts && state && <modules.Overlay {...{ acts, state, step }} />}
     </Frame>
   );
 }

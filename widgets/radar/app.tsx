@@ -4,7 +4,7 @@ import { isAsked, radarAddressOf } from '@/domain/radar/address';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import type { Session } from '@/session/session';
-import { KIT } from './kit';
+import { MODULES } from './lazy-modules';
 import { RadarScreen } from './radar-screen';
 import { createRadarStore } from './store';
 import { RadarContext } from './use-radar';
@@ -12,7 +12,7 @@ import { RadarContext } from './use-radar';
 const TAG = {
   basePath: '/radar',
   routes: { radar: '/*?' },
-  services: KIT.fetch,
+  services: MODULES.fetch,
   opensAtOnce: ({ router }: Session) => isAsked(radarAddressOf(router.current().search)),
 };
 

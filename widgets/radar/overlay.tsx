@@ -9,18 +9,18 @@ import { Stack } from '@/ui/stack';
 import { clearToasts, showToast } from '@/ui/toast-actions';
 import { Toaster } from '@/ui/toasts';
 import { closeProperty } from './address';
-import type { Kit } from './kit';
+import type { Modules } from './lazy-modules';
 import { DetailSkeleton } from './property/detail-skeleton';
 import type { RadarActs } from './search/actions';
 import { useRadar, useRadarAddress } from './use-radar';
 import { titleOf } from './words';
 
-type Props = { acts: RadarActs; kit: Kit };
+type Props = { acts: RadarActs; modules: Modules };
 
 /** Draws the dialogs and toasts of the radar. */
-export function Overlay({ acts, kit }: Props) {
+export function Overlay({ acts, modules }: Props) {
   const { propertyId } = useRadarAddress();
-  const { toasterId } = kit.account;
+  const { toasterId } = modules.account;
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
   const isOpen = propertyId !== null;
   return (

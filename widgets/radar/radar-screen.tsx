@@ -1,14 +1,15 @@
 /** The radar: search panel, map, and list of the same properties. */
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useState } from 'react';
 import { isAsked } from '@/domain/radar/address';
 import { css, cx } from '@/host/styles';
-import { useReportReady } from '@/session/session-provider';
-import { useLazyModules } from '@/session/use-kit';
-import { KIT, useActions } from './kit';
+import { useLazyModules } from '@/session/lazy';
+import { useReportReady, useSession } from '@/session/session-provider';
+import { MODULES, type Modules } from './lazy-modules';
 import { ListPanel } from './list/list-panel';
 import { MapPanel } from './map/map-panel';
+import type { RadarActs } from './search/actions';
 import { SearchPanel } from './search/search-panel';
-import { useRadar, useRadarAddress } from './use-radar';
+import { useRadar, useRadarAddress, useRadarStore } from './use-radar';
 import { useNoIndex, useTidyAddress } from './use-tidy-address';
 
 /** Height in px of the longest map notice on the narrowest phone. */
@@ -39,6 +40,26 @@ const searched = css`
   --_sheet: clamp(112px, 19dvh, 196px);
 `;
 
+/** Returns the actions of this radar, null until they are loaded. They search what the address names. */
+function useActions(modules: Modules | null): RadarActs | null {
+  const session = useSession();
+  const store = useRadarStore();
+  const { point, radius } = useRadarAddress();
+  const [acts, setActs] = useState<RadarActs | null>(null);
+  // A layout effect, so that the search starts before the loaded panels are painted.
+  useLayoutEffect(() => {
+    if (!modules) return;
+    const opened = modules.openActs({ session, account: modules.account, store });
+    setActs(opened);
+    return opened.close;
+  }, [modules, session, store]);
+  const { lat, lng } = point ?? {};
+  useLayoutEffect(() => {
+    if (acts) acts.show(lat === undefined || lng === undefined ? null : { lat, lng }, radius);
+  }, [acts, lat, lng, radius]);
+  return acts;
+}
+
 /** Draws one radar. The search panel comes first; everything that needs the server loads after it. */
 export function RadarScreen() {
   useReportReady();
@@ -46,11 +67,11 @@ export function RadarScreen() {
   useTidyAddress(address);
   useNoIndex(address);
   // The code is fetched at once when the address asks for something, else when the page is idle.
-  const { value: kit, failed, isGone, load } = useLazyModules(KIT, isAsked(address) ? 'now' : 'ahead');
-  const acts = useActions(kit);
+  const { value: modules, failed, isGone, load } = useLazyModules(MODULES, isAsked(address) ? 'now' : 'ahead');
+  const acts = useActions(modules);
   const hasFailed = useRadar(({ status }) => status === 'none' || status === 'failed');
   const [isSheetOpen, openSheet] = useState(false);
-  const lazy = { kit, acts, failed, isGone, load };
+  const lazy = { modules, acts, failed, isGone, load };
   // The raised sheet covers search and map: a focus there must be visible, and lowers it.
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const [search, map] = currentTarget.children;
@@ -62,7 +83,7 @@ export function RadarScreen() {
       <SearchPanel {...lazy} />
       <MapPanel {...lazy} />
       <ListPanel {...lazy} isOpen={isSheetOpen} onOpen={openSheet} />
-      {kit && acts && <kit.Overlay acts={acts} kit={kit} />}
+      {modules && acts && <modules.Overlay acts={acts} modules={modules} />}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
 import { Authentication, BrokenLink } from './authentication';
-import { KIT } from './code';
 import { type CancellationState, INITIAL_STATE, type Link, type ScreenProps } from './flow';
+import { MODULES } from './lazy-modules';
 
 const TAG = {
   basePath: '/annulation-visite',
   routes: { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' },
-  services: KIT.fetch,
+  services: MODULES.fetch,
 };
 
 /** The root component of `parvis-visit-cancellation`. */

@@ -11,8 +11,8 @@ import { FieldError } from '@/ui/field';
 import { ReloadButton } from '@/ui/reload-button';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import { KIT } from './code';
 import type { Link, Proof, ScreenProps } from './flow';
+import { MODULES } from './lazy-modules';
 
 type Props = {
   link: Link;
@@ -33,7 +33,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
       return error ? { email: emailMessages[error] } : {};
     },
     async submit({ email: typed }) {
-      const { authenticate, VisitScreens } = await KIT.fetch();
+      const { authenticate, VisitScreens } = await MODULES.fetch();
       const account = await session.account();
       const answer = await authenticate(account.call, link, typed.trim());
       if ('refusal' in answer) return answer.refusal;

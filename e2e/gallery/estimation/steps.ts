@@ -12,7 +12,7 @@ export const path = '/estimation';
 export const bisPath = '/estimation-en-ligne';
 
 /** All code after the first screen. */
-export const LATER = '**/parvis/chunks/kit-*';
+export const LATER = '**/parvis/chunks/modules-*';
 
 /** Goes from the open page to a step of the main version. */
 export const to = (step: Step, acts?: Partial<Acts>) => (page: Page) => walkTo(page, step, 'main', acts);

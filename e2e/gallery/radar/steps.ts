@@ -15,7 +15,7 @@ export const at = (options?: Parameters<typeof queryOf>[0]) => `/radar${queryOf(
 export const [PLAIN = 0] = sold.plain.slice(6);
 
 /** All code that needs the server. */
-export const LATER = '**/parvis/chunks/search-kit-*';
+export const LATER = '**/parvis/chunks/modules-*';
 
 /** The map engine. */
 export const ENGINE = '**/parvis/chunks/maplibre-*.js';

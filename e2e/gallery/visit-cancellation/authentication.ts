@@ -80,7 +80,7 @@ export const authenticationStates: State[] = [
   {
     name: 'authentication-script-lost',
     path,
-    broken: '**/parvis/chunks/kit-*',
+    broken: '**/parvis/chunks/modules-*',
     act: authenticate,
     shows: (page) => page.getByText('Votre saisie est conservée'),
     expected: /ERR_FAILED/,

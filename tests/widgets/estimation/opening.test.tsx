@@ -421,8 +421,8 @@ describe('on the screen', () => {
   });
 
   test('code that could not be had is told, and fetched at the next press with all that was typed', async () => {
-    const { kit } = await import('../../../widgets/estimation/kit.ts');
-    const account = vi.spyOn(kit, 'openAuthSession');
+    const modules = await import('../../../widgets/estimation/modules.ts');
+    const account = vi.spyOn(modules, 'openAuthSession');
     account.mockImplementation(() => {
       throw new Error('offline');
     });
@@ -447,9 +447,9 @@ describe('on the screen', () => {
   });
 
   test('an element that leaves before its code came opens no funnel', async () => {
-    const { kit } = await import('../../../widgets/estimation/kit.ts');
-    const account = vi.spyOn(kit, 'openAuthSession');
-    const acts = vi.spyOn(kit, 'openActs');
+    const modules = await import('../../../widgets/estimation/modules.ts');
+    const account = vi.spyOn(modules, 'openAuthSession');
+    const acts = vi.spyOn(modules, 'createFunnelActions');
     // Nothing is fetched before the pick, however late the pick is.
     saveData();
     const view = open(demo, {}, '/estimation-en-ligne/typologie');

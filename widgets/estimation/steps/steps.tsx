@@ -63,7 +63,7 @@ type Props = {
  * Shows the current step. It takes the focus, except for the step that the funnel opens with when no dialog was shown
  * before (docs/spec/funnel.md#7.7).
  */
-export function MandateSteps({ acts, state, step, isFirst, pressed }: Props) {
+export function FunnelSteps({ acts, state, step, isFirst, pressed }: Props) {
   useReportReady();
   const opening = useRef<StepName | null>(acts.wasAsked() ? null : step);
   const isOpening = opening.current === step;

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { ReloadButton } from '@/ui/reload-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import type { LazyProps } from '../kit';
+import type { LazyProps } from '../lazy-modules';
 import type { RadarState } from '../store';
 import { useRadar } from '../use-radar';
 
@@ -94,7 +94,7 @@ function headingOf({ status, properties, searched }: RadarState): string {
 type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** Draws the list beside the map, or on a phone as a sheet over it that a button raises. */
-export function ListPanel({ kit, acts, failed, isGone, load, isOpen, onOpen }: Props) {
+export function ListPanel({ modules, acts, failed, isGone, load, isOpen, onOpen }: Props) {
   const heading = useRadar(headingOf);
   const status = useRadar((state) => state.status);
   const panelRef = useRef<HTMLElement>(null);
@@ -128,11 +128,11 @@ export function ListPanel({ kit, acts, failed, isGone, load, isOpen, onOpen }: P
           onClick={() => onOpen(!isOpen)}
         />
       </div>
-      {kit && acts && status === 'found' ? (
-        <kit.PropertyList acts={acts} />
+      {modules && acts && status === 'found' ? (
+        <modules.PropertyList acts={acts} />
       ) : (
         <div className={body}>
-          {failed && !kit ? (
+          {failed && !modules ? (
             <Unreachable onRetry={leaveTo(load)} isGone={isGone} />
           ) : (
             <Words onRetry={leaveTo(acts?.retry)} onReset={leaveTo(acts?.reset)} />

@@ -6,7 +6,7 @@ import { hasLeftZone } from '@/domain/radar/geometry';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { mapTools } from '@/ui/map-parts';
-import type { LazyProps } from '../kit';
+import type { LazyProps } from '../lazy-modules';
 import { useRadar, useRadarStore } from '../use-radar';
 import { Credits } from './credits';
 import { MapNotice } from './map-notice';
@@ -45,7 +45,7 @@ const away = css`
 `;
 
 /** Draws the map with the found properties, or the dark ground with rings while there is no map. */
-export function MapPanel({ kit, acts }: LazyProps) {
+export function MapPanel({ modules, acts }: LazyProps) {
   const store = useRadarStore();
   const panelRef = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function MapPanel({ kit, acts }: LazyProps) {
   const status = useRadar((state) => state.map);
   const centre = useRadar((state) => state.centre);
   const searched = useRadar((state) => state.searched);
-  const { zoomBy, retry } = useMap(kit, acts, box, zone);
+  const { zoomBy, retry } = useMap(modules, acts, box, zone);
   const isAway = centre !== null && searched !== null && hasLeftZone(centre, searched.point, searched.radius);
   const isReady = status === 'ready';
   // A button that disappears with its action leaves the focus to the map.
@@ -65,7 +65,7 @@ export function MapPanel({ kit, acts }: LazyProps) {
     <section ref={panelRef} tabIndex={-1} className={panel} aria-label="Carte" part="map">
       <div ref={box} className={canvas} data-map={status} />
       <Zone zoneRef={zone} />
-      {kit && acts && isReady && <kit.Popup acts={acts} />}
+      {modules && acts && isReady && <modules.Popup acts={acts} />}
       {acts && isReady && isAway && (
         <div className={away}>
           <Button onClick={() => leaveTo(acts.searchHere)}>Rechercher dans cette zone</Button>

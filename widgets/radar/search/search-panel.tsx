@@ -6,7 +6,7 @@ import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import type { LazyProps } from '../kit';
+import type { LazyProps } from '../lazy-modules';
 import { useRadar, useRadarAddress, useRadarStore } from '../use-radar';
 import { addressField } from './address-words';
 import { RadiusChoice } from './radius-choice';
@@ -105,7 +105,7 @@ export function SearchPanel(lazy: LazyProps) {
   );
 }
 
-function AddressForm({ kit, acts, failed, load }: LazyProps) {
+function AddressForm({ modules, acts, failed, load }: LazyProps) {
   const store = useRadarStore();
   const typed = useRadar((state) => state.typed);
   const error = useRadar((state) => state.addressError);
@@ -115,7 +115,7 @@ function AddressForm({ kit, acts, failed, load }: LazyProps) {
   const form = useRef<HTMLFormElement>(null);
   const hadFocus = useRef(false);
   const wasSilent = useRef(false);
-  const AddressField = kit?.AddressField;
+  const AddressField = modules?.AddressField;
 
   // Sends the form that was submitted before the search code was loaded.
   useEffect(() => {

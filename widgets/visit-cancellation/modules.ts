@@ -12,5 +12,5 @@ function afterReady(session: Session): () => void {
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }
 
-/** The exports of this file for the first screen. */
-export const kit = { openAuthSession, afterReady, authenticate, VisitScreens };
+/** The parts that the first screen uses later. */
+export { afterReady, authenticate, openAuthSession, VisitScreens };

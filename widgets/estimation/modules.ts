@@ -1,4 +1,4 @@
-/** Everything that the first screen does not need, in one file: fetched when the page is idle or at the first act. */
+/** The code that the first screen does not need, as one file: fetched when the page is idle, or at the first act. */
 import { checkHost } from '@/features/shell/check-host';
 import { applyPageMeta } from '@/host/page-meta';
 import { openAuthSession } from '@/session/auth-session';
@@ -6,7 +6,7 @@ import type { Session } from '@/session/session';
 import { createFunnelActions } from './actions';
 import { Overlay } from './overlay';
 import { ResultOf } from './result-of';
-import { MandateSteps } from './steps/steps';
+import { FunnelSteps } from './steps/steps';
 
 /**
  * Runs the checks of every widget, and asks robots not to index the funnel and its results (docs/spec/funnel.md#1.5).
@@ -16,12 +16,5 @@ function afterReady(session: Session): () => void {
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }
 
-/** The code that the element needs after its first screen. */
-export const kit = {
-  openAuthSession,
-  afterReady,
-  openActs: createFunnelActions,
-  Overlay,
-  ResultOf,
-  Steps: MandateSteps,
-};
+/** The parts that the first screen uses later. */
+export { afterReady, createFunnelActions, FunnelSteps, Overlay, openAuthSession, ResultOf };

@@ -1,0 +1,33 @@
+/** The code that needs the server, except the dialogs, as one file: fetched when the page is idle, or at the first act. */
+import { radarSearchRequest } from '@/api/radar/radar';
+import { radarAddressOf } from '@/domain/radar/address';
+import { checkHost } from '@/features/shell/check-host';
+import { type AuthSession, openAuthSession as openSession } from '@/session/auth-session';
+import type { Session } from '@/session/session';
+import { checkContrast } from '@/ui/contrast';
+import { nightPairs, nightTokens } from '@/ui/night';
+import { PropertyList } from './list/property-list';
+import { connectMap } from './map/connect-map';
+import { Popup } from './map/popup';
+import { Overlay } from './overlay';
+import { openActs } from './search/actions';
+import { AddressField } from './search/address-field';
+
+/** Opens the account and sends the search of the address at once; the search takes its response over. */
+function openAuthSession(session: Session): AuthSession {
+  const account = openSession(session);
+  const { point, radius } = radarAddressOf(session.router.current().search);
+  if (point) account.sendAhead([radarSearchRequest({ ...point, radius })]);
+  return account;
+}
+
+/** Checks the host, and the contrast of its colours in the night theme. */
+function afterReady(session: Session): () => void {
+  checkHost(session);
+  const night = session.host.shadowRoot?.querySelector<HTMLElement>('.night');
+  if (night) checkContrast(night, { tokens: nightTokens, pairs: nightPairs });
+  return () => {};
+}
+
+/** The parts that the first screen uses later. */
+export { AddressField, afterReady, connectMap, Overlay, openActs, openAuthSession, Popup, PropertyList };

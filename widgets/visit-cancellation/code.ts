@@ -1,4 +1,0 @@
-import { lazy } from '@/session/lazy';
-
-/** The lazy code after the first screen. */
-export const KIT = lazy(async () => (await import('./kit')).kit);
