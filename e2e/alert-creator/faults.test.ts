@@ -37,7 +37,7 @@ test('offline in the middle: says so, keeps everything, and goes on when the lin
 
 describe('the code of what follows the first screen', () => {
   const { initial = [], all = [] } = readManifest().tags['alert-creator'] ?? {};
-  const later = all.filter((file) => !initial.includes(file) && file.includes('/kit-'));
+  const later = all.filter((file) => !initial.includes(file) && file.includes('/modules-'));
 
   test('fails, then the tools of the phone: told at each press, what was typed is kept, then it works', async () => {
     const page = await openPage();

@@ -74,7 +74,7 @@ describe('what moves by itself', () => {
     async (width, height) => {
       const page = await openPage({ viewport: { width, height } });
       await observe(page);
-      const release = await holdUrl(page, '**/parvis/chunks/kit-*');
+      const release = await holdUrl(page, '**/parvis/chunks/modules-*');
       await page.goto(addressOf(demo));
       const { next: button, zone, search, options } = screens(page);
       await button.waitFor();

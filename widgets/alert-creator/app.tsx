@@ -2,15 +2,15 @@
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import type { Tag } from '@/session/session';
-import { KIT } from './code';
 import { Creator } from './creator';
+import { MODULES } from './lazy-modules';
 
 // Memory routing by default: the address of a partner's page is not changed unless the host asks for it.
 const TAG: Tag = {
   basePath: '/creer-une-alerte',
   routing: 'memory',
   routes: { contact: '/coordonnees', success: '/success', criteria: '/*?' },
-  services: KIT.fetch,
+  services: MODULES.fetch,
 };
 
 /** The root component of `parvis-alert-creator`. */

@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { css } from '@/host/styles';
+import { useLazyModules } from '@/session/lazy';
 import { useReportReady, useRoute, useSession } from '@/session/session-provider';
-import { useLazyModules } from '@/session/use-kit';
 import { useForm } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
-import { KIT } from './code';
 import { CriteriaStep } from './criteria-step';
+import { MODULES } from './lazy-modules';
 
 // A form is read along its left edge: the width is limited, however wide the host's column is.
 const column = css`
@@ -21,7 +21,7 @@ export function Creator() {
   const { router, boot, window } = useSession();
   const alive = useIsMounted();
   const { name: step } = useRoute();
-  const { value: kit, failed, fetch, load } = useLazyModules(KIT, 'ahead');
+  const { value: modules, failed, fetch, load } = useLazyModules(MODULES, 'ahead');
   const form = useForm({
     initial: NO_CRITERIA,
     validate: () => ({}),
@@ -46,9 +46,9 @@ export function Creator() {
 
   return (
     <div className={column}>
-      {(step === 'criteria' || failed) && <CriteriaStep {...{ form, kit, load }} arrives={moved.current} />}
-      {kit ? (
-        <kit.Steps {...{ step, onBack }} account={kit.account} criteria={form} />
+      {(step === 'criteria' || failed) && <CriteriaStep {...{ form, modules, load }} arrives={moved.current} />}
+      {modules ? (
+        <modules.Steps {...{ step, onBack }} account={modules.account} criteria={form} />
       ) : (
         step !== 'criteria' && !failed && <p role="status">Chargement…</p>
       )}

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
-import type { Kit } from './code';
+import type { Modules } from './lazy-modules';
 import { StepHeading } from './step-heading';
 
 // The placeholder of the other criteria has their height and looks like fields: their arrival causes no layout shift.
@@ -47,16 +47,16 @@ const aboveFoot = css`
   }
 `;
 
-type Props = { form: Form<TypedCriteria>; kit: Kit | null; load: () => void; arrives: boolean };
+type Props = { form: Form<TypedCriteria>; modules: Modules | null; load: () => void; arrives: boolean };
 
 /** The form of the criteria. The text typed in the plain field of places is handed over to the search field. */
-export function CriteriaStep({ form, kit, load, arrives }: Props) {
+export function CriteriaStep({ form, modules, load, arrives }: Props) {
   const session = useSession();
   const [place, setPlace] = useState('');
-  const openPlaces = useCallback(() => (kit as Kit).openPlaces(session), [kit, session]);
+  const openPlaces = useCallback(() => (modules as Modules).openPlaces(session), [modules, session]);
   const active = (form.formRef.current?.getRootNode() as Document | undefined)?.activeElement;
-  const zones = kit ? (
-    <kit.ZonesField
+  const zones = modules ? (
+    <modules.ZonesField
       zones={form.values.zone}
       onChange={(next) => form.set('zone', next)}
       error={form.errors.zone}
@@ -70,24 +70,30 @@ export function CriteriaStep({ form, kit, load, arrives }: Props) {
   );
   // A typed place that was not chosen would be lost in the next step.
   const onSubmit = (event: FormEvent) => {
-    if (!kit || !place.trim()) return form.onSubmit(event);
+    if (!modules || !place.trim()) return form.onSubmit(event);
     event.preventDefault();
     form.refuse({ fields: { zone: NOT_CHOSEN } });
   };
   return (
     <Card>
       <StepHeading step={1} title="Créez votre alerte achat" arrives={arrives} />
-      <form ref={form.formRef} className={aboveFoot} onSubmit={onSubmit} onFocus={kit ? undefined : load} noValidate>
+      <form
+        ref={form.formRef}
+        className={aboveFoot}
+        onSubmit={onSubmit}
+        onFocus={modules ? undefined : load}
+        noValidate
+      >
         <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
-        {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}
+        {modules ? <modules.CriteriaRest form={form} /> : <div className={room} />}
         <div className={foot}>
-          {kit ? <kit.MatchCount criteria={form.values} /> : <div />}
+          {modules ? <modules.MatchCount criteria={form.values} /> : <div />}
           <Button type="submit" busy={form.busy} full>
             Continuer
           </Button>
         </div>
-        {!kit && form.summary && (
+        {!modules && form.summary && (
           <div role="alert">
             <FieldError id="failure" label={null} error={form.summary} />
           </div>

@@ -44,11 +44,11 @@ const counts: State[] = (
 /** From the host's fallback to refused criteria. */
 export const criteriaStates: State[] = [
   { name: 'host-fallback', path, withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
-  { name: 'first-paint', path, withheld: '**/parvis/chunks/kit-*', shows: (page) => screens(page).next },
+  { name: 'first-paint', path, withheld: '**/parvis/chunks/modules-*', shows: (page) => screens(page).next },
   {
     name: 'first-paint-typed',
     path,
-    withheld: '**/parvis/chunks/kit-*',
+    withheld: '**/parvis/chunks/modules-*',
     act: async (page) => {
       await screens(page).apartment.check();
       await screens(page).zone.fill('Lyon');
@@ -59,7 +59,7 @@ export const criteriaStates: State[] = [
   {
     name: 'first-paint-script-lost',
     path,
-    broken: '**/parvis/chunks/kit-*',
+    broken: '**/parvis/chunks/modules-*',
     act: (page) => screens(page).next.click(),
     shows: (page) => page.getByText('Votre saisie est conservée'),
     expected: /ERR_FAILED/,

@@ -23,14 +23,5 @@ function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
   return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
 }
 
-/** The exports of this file for the first screen. */
-export const kit = {
-  openAuthSession,
-  afterReady,
-  openPlaces,
-  checkCriteria,
-  CriteriaRest,
-  MatchCount,
-  ZonesField,
-  Steps,
-};
+/** The parts that the first screen uses later. */
+export { afterReady, CriteriaRest, checkCriteria, MatchCount, openAuthSession, openPlaces, Steps, ZonesField };
