@@ -174,7 +174,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'silence-outlives-its-search',
     file: 'widgets/radar/search/actions.ts',
-    text: 'lit: null, isSilenceShown: false };',
+    text: 'lit: null, isEmptyResultShown: false };',
     replacement: 'lit: null };',
     breaks: 'Back from a search that found nothing leaves its dialog of silence over an empty radar.',
   },

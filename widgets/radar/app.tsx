@@ -20,13 +20,13 @@ const TAG = {
 export function Radar(widget: WidgetProps) {
   return (
     <Shell {...widget} tag={TAG}>
-      <OneRadar />
+      <RadarWithStore />
     </Shell>
   );
 }
 
 // One store per start of the element, so that one person's data is never shown to another.
-function OneRadar() {
+function RadarWithStore() {
   const [store] = useState(createRadarStore);
   return (
     <RadarContext.Provider value={store}>

@@ -1,5 +1,5 @@
 import { type LazyModulesOf, type LazyResult, lazy } from '@/session/lazy';
-import type { RadarActs } from './search/actions';
+import type { RadarActions } from './search/actions';
 
 /** The code that needs the server, except the dialogs. */
 export const MODULES = lazy(() => import('./modules'));
@@ -8,7 +8,7 @@ export const MODULES = lazy(() => import('./modules'));
 export type Modules = LazyModulesOf<typeof MODULES>;
 
 /** Props of a panel that is drawn before and after the lazy code is loaded. */
-export type LazyProps = { modules: Modules | null; acts: RadarActs | null } & Pick<
+export type LazyProps = { modules: Modules | null; actions: RadarActions | null } & Pick<
   LazyResult<unknown>,
   'failed' | 'isGone' | 'load'
 >;

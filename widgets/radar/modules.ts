@@ -10,7 +10,7 @@ import { PropertyList } from './list/property-list';
 import { connectMap } from './map/connect-map';
 import { Popup } from './map/popup';
 import { Overlay } from './overlay';
-import { openActs } from './search/actions';
+import { createRadarActions } from './search/actions';
 import { AddressField } from './search/address-field';
 
 /** Opens the account and sends the search of the address at once; the search takes its response over. */
@@ -30,4 +30,4 @@ function afterReady(session: Session): () => void {
 }
 
 /** The parts that the first screen uses later. */
-export { AddressField, afterReady, connectMap, Overlay, openActs, openAuthSession, Popup, PropertyList };
+export { AddressField, afterReady, connectMap, createRadarActions, Overlay, openAuthSession, Popup, PropertyList };

@@ -11,34 +11,34 @@ import { Toaster } from '@/ui/toasts';
 import { closeProperty } from './address';
 import type { Modules } from './lazy-modules';
 import { DetailSkeleton } from './property/detail-skeleton';
-import type { RadarActs } from './search/actions';
+import { propertyTitle } from './property-texts';
+import type { RadarActions } from './search/actions';
 import { useRadar, useRadarAddress } from './use-radar';
-import { titleOf } from './words';
 
-type Props = { acts: RadarActs; modules: Modules };
+type Props = { actions: RadarActions; modules: Modules };
 
 /** Draws the dialogs and toasts of the radar. */
-export function Overlay({ acts, modules }: Props) {
+export function Overlay({ actions, modules }: Props) {
   const { propertyId } = useRadarAddress();
   const { toasterId } = modules.account;
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
   const isOpen = propertyId !== null;
   return (
     <>
-      <Silence acts={acts} />
-      {propertyId && <PropertyDialog key={propertyId} {...{ acts, propertyId, toasterId }} />}
+      <EmptyResultDialog actions={actions} />
+      {propertyId && <PropertyDialog key={propertyId} {...{ actions, propertyId, toasterId }} />}
       {!isOpen && <Toaster id={toasterId} />}
     </>
   );
 }
 
-function Silence({ acts }: { acts: RadarActs }) {
-  const isShown = useRadar((state) => state.isSilenceShown);
+function EmptyResultDialog({ actions }: { actions: RadarActions }) {
+  const isShown = useRadar((state) => state.isEmptyResultShown);
   return (
-    <Dialog title={'Silence radio. Rien à signaler par ici\u00a0!'} width={420} open={isShown} onClose={acts.reset}>
+    <Dialog title={'Silence radio. Rien à signaler par ici\u00a0!'} width={420} open={isShown} onClose={actions.reset}>
       <Stack>
         <p>Cherchez plus loin, ou ailleurs.</p>
-        <Button full onClick={acts.reset}>
+        <Button full onClick={actions.reset}>
           Nouvelle recherche
         </Button>
       </Stack>
@@ -48,7 +48,15 @@ function Silence({ acts }: { acts: RadarActs }) {
 
 const DETAIL = lazy(async () => (await import('./property/detail')).Detail);
 
-function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; propertyId: string; toasterId: string }) {
+function PropertyDialog({
+  actions,
+  propertyId,
+  toasterId,
+}: {
+  actions: RadarActions;
+  propertyId: string;
+  toasterId: string;
+}) {
   const session = useSession();
   const known = useRadar((state) => state.properties.find(({ id }) => id === propertyId));
   const code = useLazy(DETAIL, 'now');
@@ -60,24 +68,24 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
     isClosing.current = true;
     closeProperty(session);
   };
-  const onGone = (message: string) => {
+  const onUnavailable = (message: string) => {
     showToast(toasterId, 'error', message);
     onClose();
   };
   return (
     <Dialog
-      title={known ? titleOf(known) : 'Bien vendu'}
+      title={known ? propertyTitle(known) : 'Bien vendu'}
       width={720}
       open
       onClose={onClose}
       toaster={<Toaster id={toasterId} />}
     >
       {Detail ? (
-        <Detail {...{ acts, propertyId, onGone, known }} />
+        <Detail {...{ actions, propertyId, onUnavailable, known }} />
       ) : failed ? (
         <CodeFailed code={code} />
       ) : (
-        <DetailSkeleton isGuest={!acts.isSignedIn()} />
+        <DetailSkeleton isGuest={!actions.isSignedIn()} />
       )}
     </Dialog>
   );

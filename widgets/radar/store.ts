@@ -5,6 +5,8 @@ import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar/radar';
 import type { RadarProject } from '@/domain/radar/sign-up';
+import type { AuthSession } from '@/session/auth-session';
+import type { Session } from '@/session/session';
 
 /** State of the search. 'none': a response without any property. */
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'none' | 'failed';
@@ -29,7 +31,7 @@ export type RadarState = {
   properties: PlacedProperty[];
   /** Number of rows of the last response that could not be read. */
   leftOut: number;
-  isSilenceShown: boolean;
+  isEmptyResultShown: boolean;
   lit: Lit | null;
   /** Whether the pointer is on the popup of the lit property. */
   isPopupHeld: boolean;
@@ -51,6 +53,9 @@ export type RadarState = {
 /** The store of one radar. */
 export type RadarStore = StoreApi<RadarState>;
 
+/** Dependencies of the actions of one radar. */
+export type ActionContext = { session: Session; account: AuthSession; store: RadarStore };
+
 const START: RadarState = {
   typed: '',
   addressError: null,
@@ -61,7 +66,7 @@ const START: RadarState = {
   searched: null,
   properties: [],
   leftOut: 0,
-  isSilenceShown: false,
+  isEmptyResultShown: false,
   lit: null,
   isPopupHeld: false,
   map: 'none',

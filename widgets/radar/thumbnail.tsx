@@ -1,9 +1,9 @@
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { useState } from 'react';
+import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
-import { pictureUrl } from './picture';
 
 const box = css`
   display: grid;
@@ -24,9 +24,9 @@ const box = css`
 
 /** Draws a small picture; a house icon where there is none or it does not load. */
 export function Thumbnail({ url }: { url: string | null }) {
-  const session = useSession();
+  const { boot } = useSession();
   const [broken, setBroken] = useState<string | null>(null);
-  const source = pictureUrl(session, url);
+  const source = httpUrl(url, boot.linkBase);
   return (
     <span className={box}>
       {source && source !== broken ? (

@@ -27,3 +27,9 @@ export type AccountFormProps = {
   /** Explanation of the account, above the first password or the link. */
   children?: ReactNode;
 };
+
+/** Focuses the first control of a form that replaces another; a dialog that opens focuses its own first form. */
+export function focusFirstControl(form: HTMLElement | null): void {
+  if (form?.closest('dialog')?.open === false) return;
+  form?.querySelector<HTMLElement>('input:not([hidden]),button,a')?.focus();
+}

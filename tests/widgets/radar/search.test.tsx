@@ -288,7 +288,7 @@ describe('a search', () => {
     answerWith('/radar/properties', { total: 2, results: odd });
     const none = open(demo, TOWN_SEARCH);
     expect(await screen.findByText(/^Le radar ne répond pas/)).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: /^Silence radio/ })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^EmptyResultDialog radio/ })).toBeNull();
     expect(none.events).toContainEqual(['error', { code: 'malformed', call: 'GET /radar/properties' }]);
     none.unmount();
     const { lat, lng } = TOWN;

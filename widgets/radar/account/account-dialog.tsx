@@ -1,6 +1,7 @@
 /** The account dialog of the radar: sign-up, sign-in, or a link to the sign-in page. */
 import { useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
+import { focusFirstControl } from '@/features/account/account-form';
 import { SignInForm } from '@/features/account/sign-in';
 import { brandOf } from '@/host/brand';
 import { accountsOf, signInLink } from '@/host/settings';
@@ -9,54 +10,48 @@ import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
-import type { RadarActs } from '../search/actions';
-import { type Kept, SignUp } from './sign-up';
+import type { RadarActions } from '../search/actions';
+import { type SharedFields, SignUp } from './sign-up';
 
 /** Form of the account dialog: a new account or the sign-in. */
-export type Way = 'sign-up' | 'sign-in';
+export type AuthFlow = 'sign-up' | 'sign-in';
 
-const TITLES: Record<Way, string> = { 'sign-up': 'Créer un compte', 'sign-in': 'Connexion' };
+const TITLES: Record<AuthFlow, string> = { 'sign-up': 'Créer un compte', 'sign-in': 'Connexion' };
 
-/** Moves the focus to the first field of a form that replaces another in an open dialog. */
-function startIn(way: HTMLElement | null): void {
-  if (!way?.closest('dialog')?.open) return;
-  way.querySelector<HTMLElement>('input:not([hidden])')?.focus();
-}
-
-type Props = { acts: RadarActs; start: Way; onClose: () => void };
+type Props = { actions: RadarActions; start: AuthFlow; onClose: () => void };
 
 /** Draws the account dialog, first with the form `start`. A sign-in closes it. */
-export function AccountDialog({ acts, start, onClose }: Props) {
+export function AccountDialog({ actions, start, onClose }: Props) {
   const { attribute, boot } = useSession();
-  const [way, setWay] = useState<Way>(start);
-  const [typed, setTyped] = useState<Kept>({ email: '', project: '' });
-  const [why, setWhy] = useState<string>();
-  if (accountsOf(attribute, boot) === 'link') return <Elsewhere onClose={onClose} />;
+  const [flow, setFlow] = useState<AuthFlow>(start);
+  const [typed, setTyped] = useState<SharedFields>({ email: '', project: '' });
+  const [notice, setNotice] = useState<string>();
+  if (accountsOf(attribute, boot) === 'link') return <SignInLinkDialog onClose={onClose} />;
   const onSignedIn = (who: SignedIn) => {
-    acts.account.signIn(who);
+    actions.account.signIn(who);
     onClose();
   };
   return (
-    <Dialog title={TITLES[way]} width={460} open onClose={onClose}>
-      <div key={way} ref={startIn}>
-        {way === 'sign-up' ? (
+    <Dialog title={TITLES[flow]} width={460} open onClose={onClose}>
+      <div key={flow} ref={focusFirstControl}>
+        {flow === 'sign-up' ? (
           <SignUp
-            {...{ acts, typed, onSignedIn }}
+            {...{ actions, typed, onSignedIn }}
             onOther={(kept, reason) => {
               setTyped(kept);
-              setWhy(reason);
-              setWay('sign-in');
+              setNotice(reason);
+              setFlow('sign-in');
             }}
           />
         ) : (
           <Stack>
-            {why && (
+            {notice && (
               <Notice tone="info" role="status">
-                {why}
+                {notice}
               </Notice>
             )}
             <SignInForm
-              {...{ call: acts.account.call, email: typed.email, onSignedIn }}
+              {...{ call: actions.account.call, email: typed.email, onSignedIn }}
               to={{ user: { email: typed.email } }}
               signupToken={null}
               signInHref={null}
@@ -65,7 +60,7 @@ export function AccountDialog({ acts, start, onClose }: Props) {
               toCreation="Créer un compte"
               onOther={(_, email = '') => {
                 setTyped({ ...typed, email });
-                setWay('sign-up');
+                setFlow('sign-up');
               }}
             />
           </Stack>
@@ -76,7 +71,7 @@ export function AccountDialog({ acts, start, onClose }: Props) {
 }
 
 /** Draws a link to the sign-in page for `accounts="link"`: no password field (docs/spec/radar.md#11.6). */
-function Elsewhere({ onClose }: { onClose: () => void }) {
+function SignInLinkDialog({ onClose }: { onClose: () => void }) {
   const { attribute, boot, router, window } = useSession();
   const { search } = router.current();
   const back = boot.api.sameOrigin ? window.location.href : `/radar${search}`;

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
 import { useForm } from '@/ui/use-form';
-import type { RadarActs } from '../search/actions';
+import type { RadarActions } from '../search/actions';
 import { useRadar } from '../use-radar';
 
 // Kept in this tab alone until the number is saved: a page that has expired is reloaded.
@@ -20,7 +20,7 @@ const typedSchema = z.object({ number: z.string(), countryCode: z.string() });
 const EMPTY = { number: '', countryCode: 'FR' };
 
 type Props = {
-  acts: RadarActs;
+  actions: RadarActions;
   userId: string;
   onSaved: () => void;
   onSignedOut: () => void;
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /** Draws the dialog that asks for the number at which an expert calls back, filled in where it is known. */
-export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Props) {
-  const { call, tab } = acts.account;
+export function PhoneDialog({ actions, userId, onSaved, onSignedOut, onClose }: Props) {
+  const { call, tab } = actions.account;
   // The server may also ask for a number before the free reveals are spent.
   const hasSpentAll = useRadar((state) => (state.leadsCount ?? 0) >= FREE_REVEALS);
   const [initial] = useState(() => {

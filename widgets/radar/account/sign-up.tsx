@@ -14,21 +14,21 @@ import { PasswordField } from '@/ui/password-field';
 import { optionsOf } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { type FieldErrors, useForm } from '@/ui/use-form';
-import type { RadarActs } from '../search/actions';
+import type { RadarActions } from '../search/actions';
 import { useRadarStore } from '../use-radar';
 
 /** Values that stay when the dialog switches between sign-up and sign-in: never a password. */
-export type Kept = Pick<TypedSignUp, 'email' | 'project'>;
+export type SharedFields = Pick<TypedSignUp, 'email' | 'project'>;
 
 type Props = {
-  acts: RadarActs;
-  typed: Kept;
+  actions: RadarActions;
+  typed: SharedFields;
   onSignedIn: (who: SignedIn) => void;
   /** Switches to the sign-in; `why` is the server's message about an existing account. */
-  onOther: (typed: Kept, why?: string) => void;
+  onOther: (typed: SharedFields, why?: string) => void;
 };
 
-const words = css`
+const note = css`
   margin-bottom: var(--_16);
   color: var(--_ink-soft);
   font-size: 14px;
@@ -42,7 +42,7 @@ const words = css`
 const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
 
 // In the radar's forms a message of the server has no label before it (docs/spec/errors.md#5.2).
-const alone = (message: string) => `*${message.replace(/^\*/, '')}`;
+const withoutLabel = (message: string) => `*${message.replace(/^\*/, '')}`;
 
 function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
   const { email, password, passwordConfirmation, project } = validateSignUp(typed);
@@ -55,7 +55,7 @@ function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
 }
 
 /** Draws the sign-up form. An e-mail that already has an account leads to the sign-in. */
-export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
+export function SignUp({ actions, typed: kept, onSignedIn, onOther }: Props) {
   const { attribute, boot } = useSession();
   const store = useRadarStore();
   const form = useForm<TypedSignUp>({
@@ -64,7 +64,7 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
     async submit(typed) {
       const project = typed.project as RadarProject;
       const user = { email: typed.email.trim(), password: typed.password, project };
-      const answer = await signUpForRadar(acts.account.call, user);
+      const answer = await signUpForRadar(actions.account.call, user);
       if (answer.ok) {
         store.setState({ project });
         return onSignedIn(answer.value);
@@ -72,13 +72,13 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
       const existing = existingAccountMessage(answer.error);
       if (existing) return onOther({ email: user.email, project }, fieldMessage(null, existing));
       const fields = userFieldsOf(answer.error);
-      const named = Object.entries(fields).map(([name, message]) => [name, alone(message)]);
+      const named = Object.entries(fields).map(([name, message]) => [name, withoutLabel(message)]);
       return refusalWithoutDraft(answer.error, Object.fromEntries(named));
     },
   });
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-      <p className={words}>Avec un compte gratuit, découvrez le prix de vente réel de trois biens de votre choix.</p>
+      <p className={note}>Avec un compte gratuit, découvrez le prix de vente réel de trois biens de votre choix.</p>
       <TextField
         {...form.field('email')}
         label="Email"
@@ -107,7 +107,7 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
         options={PROJECTS}
         required
       />
-      <p className={words}>
+      <p className={note}>
         En créant un compte, vous acceptez nos{' '}
         <a href={linkOf(attribute, 'terms', boot)} target="_blank" rel="noopener noreferrer">
           conditions d'utilisation

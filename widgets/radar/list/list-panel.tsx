@@ -68,7 +68,7 @@ const body = css`
   overflow: auto;
   overscroll-behavior: contain;
 `;
-const words = css`
+const message = css`
   display: grid;
   align-content: start;
   justify-items: start;
@@ -94,12 +94,12 @@ function headingOf({ status, properties, searched }: RadarState): string {
 type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** Draws the list beside the map, or on a phone as a sheet over it that a button raises. */
-export function ListPanel({ modules, acts, failed, isGone, load, isOpen, onOpen }: Props) {
+export function ListPanel({ modules, actions, failed, isGone, load, isOpen, onOpen }: Props) {
   const heading = useRadar(headingOf);
   const status = useRadar((state) => state.status);
   const panelRef = useRef<HTMLElement>(null);
   // A button that disappears with its action leaves the focus to the list.
-  const leaveTo = (act: (() => void) | undefined) => () => {
+  const focusPanelThen = (act: (() => void) | undefined) => () => {
     panelRef.current?.focus({ preventScroll: true });
     act?.();
   };
@@ -128,14 +128,14 @@ export function ListPanel({ modules, acts, failed, isGone, load, isOpen, onOpen 
           onClick={() => onOpen(!isOpen)}
         />
       </div>
-      {modules && acts && status === 'found' ? (
-        <modules.PropertyList acts={acts} />
+      {modules && actions && status === 'found' ? (
+        <modules.PropertyList actions={actions} />
       ) : (
         <div className={body}>
           {failed && !modules ? (
-            <Unreachable onRetry={leaveTo(load)} isGone={isGone} />
+            <Unreachable onRetry={focusPanelThen(load)} isGone={isGone} />
           ) : (
-            <Words onRetry={leaveTo(acts?.retry)} onReset={leaveTo(acts?.reset)} />
+            <SearchState onRetry={focusPanelThen(actions?.retry)} onReset={focusPanelThen(actions?.reset)} />
           )}
         </div>
       )}
@@ -145,7 +145,7 @@ export function ListPanel({ modules, acts, failed, isGone, load, isOpen, onOpen 
 
 function Unreachable({ onRetry, isGone }: { onRetry: () => void; isGone: boolean }) {
   return (
-    <div className={words}>
+    <div className={message}>
       <p role="alert">La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.</p>
       <Button kind="secondary" onClick={onRetry}>
         Réessayer
@@ -155,12 +155,12 @@ function Unreachable({ onRetry, isGone }: { onRetry: () => void; isGone: boolean
   );
 }
 
-function Words({ onRetry, onReset }: { onRetry: () => void; onReset: () => void }) {
+function SearchState({ onRetry, onReset }: { onRetry: () => void; onReset: () => void }) {
   const status = useRadar((state) => state.status);
   const failure = useRadar((state) => state.failure);
   if (status === 'searching') {
     return (
-      <div className={cx(words, waiting)}>
+      <div className={cx(message, waiting)}>
         <Skeleton>
           <SkeletonBlock height={72} />
           <SkeletonBlock height={72} />
@@ -170,7 +170,7 @@ function Words({ onRetry, onReset }: { onRetry: () => void; onReset: () => void 
   }
   if (status === 'failed') {
     return (
-      <div className={words}>
+      <div className={message}>
         <p role="alert">
           Le radar ne répond pas.
           {failure?.tag === 'network' && ' Vérifiez votre accès à internet.'}
@@ -183,8 +183,8 @@ function Words({ onRetry, onReset }: { onRetry: () => void; onReset: () => void 
   }
   if (status === 'none') {
     return (
-      <div className={words}>
-        <p>Silence radio. Rien à signaler par ici&nbsp;!</p>
+      <div className={message}>
+        <p>EmptyResultDialog radio. Rien à signaler par ici&nbsp;!</p>
         <Button kind="secondary" onClick={onReset}>
           Nouvelle recherche
         </Button>
@@ -192,7 +192,7 @@ function Words({ onRetry, onReset }: { onRetry: () => void; onReset: () => void 
     );
   }
   return (
-    <div className={words}>
+    <div className={message}>
       <p>Entrez une adresse pour voir ce qui s'est vendu autour, et à quel prix.</p>
     </div>
   );

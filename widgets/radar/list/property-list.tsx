@@ -5,10 +5,10 @@ import { css } from '@/host/styles';
 import { listOf } from '@/lib/make-list';
 import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
-import type { RadarActs } from '../search/actions';
+import type { RadarActions } from '../search/actions';
 import { useRadar, useRadarStore } from '../use-radar';
 import { PropertyRow, ROW_PX } from './property-row';
-import { moved, windowOf } from './window-of';
+import { rowAfterKey, visibleRows } from './visible-rows';
 
 const scroller = css`
   flex: 1;
@@ -67,7 +67,7 @@ function useScroll() {
 }
 
 /** Draws the rows. Arrows, Home, End and page keys move between rows; Tab leaves the list. */
-export function PropertyList({ acts }: { acts: RadarActs }) {
+export function PropertyList({ actions }: { actions: RadarActions }) {
   const store = useRadarStore();
   const properties = useRadar((state) => state.properties);
   const lit = useRadar((state) => state.lit);
@@ -97,14 +97,19 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   }, [current, box]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, current, properties.length, Math.max(1, Math.floor(scroll.height / ROW_PX) - 1));
+    const next = rowAfterKey(
+      event.key,
+      current,
+      properties.length,
+      Math.max(1, Math.floor(scroll.height / ROW_PX) - 1),
+    );
     if (next === null) return;
     event.preventDefault();
     isMoving.current = next !== current;
     setActive(next);
     reveal(next);
   };
-  const { from, to } = windowOf(scroll, properties.length, ROW_PX);
+  const { from, to } = visibleRows(scroll, properties.length, ROW_PX);
   // The row in the tab order stays in the DOM when it is out of sight: Tab must reach it.
   const shown = listOf(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
@@ -113,7 +118,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
       {leftOut > 0 && (
         <div className={note}>
           <p role="status">{leftOutSentence(['Un bien', 'biens'], leftOut)}</p>
-          <Button kind="quiet" onClick={acts.retry}>
+          <Button kind="quiet" onClick={actions.retry}>
             Réessayer
           </Button>
         </div>
@@ -130,7 +135,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
                 count={properties.length}
                 isLit={lit?.id === property.id}
                 isActive={index === current}
-                onOpen={() => acts.open(property.id)}
+                onOpen={() => actions.open(property.id)}
                 onFocus={() => setActive(index)}
                 onLight={(isOn) => store.setState({ lit: isOn ? { id: property.id, by: 'list', at: null } : null })}
               />

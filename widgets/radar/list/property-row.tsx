@@ -2,9 +2,9 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { isLocked, type PlacedProperty } from '@/domain/radar/radar';
 import { css, cx } from '@/host/styles';
 import { Icon } from '@/ui/icon';
+import { priceText, propertyPlace, propertyTitle } from '../property-texts';
 import { Thumbnail } from '../thumbnail';
 import { useRadar } from '../use-radar';
-import { placeOf, priceWords, titleOf } from '../words';
 
 /** The height of every row, in px. */
 export const ROW_PX = 92;
@@ -107,15 +107,15 @@ export function PropertyRow({ property, index, count, isLit, isActive, onOpen, o
       >
         <Thumbnail url={property.mainPictureUrl} />
         <span className={facts}>
-          <span>{titleOf(property)}</span>
-          <span>{placeOf(property, searched?.point ?? null)}</span>
+          <span>{propertyTitle(property)}</span>
+          <span>{propertyPlace(property, searched?.point ?? null)}</span>
           <span>
             {property.realPriceEuros === null ? (
               <>
-                {isLocked(property) && <Icon node={Lock} size={14} />} {priceWords(property)}
+                {isLocked(property) && <Icon node={Lock} size={14} />} {priceText(property)}
               </>
             ) : (
-              <data value={property.realPriceEuros}>{priceWords(property)}</data>
+              <data value={property.realPriceEuros}>{priceText(property)}</data>
             )}
           </span>
         </span>

@@ -1,21 +1,27 @@
 /** Connects the radar's state with the map: found properties become markers, hovered ones are lit. */
-import type { MapEvents, MapView } from '@/adapters/map/map';
+import type { MapColours, MapEvents, MapView } from '@/adapters/map/map';
 import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar/radar';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
-import type { RadarActs } from '../search/actions';
+import { tokenColours } from '@/ui/token-colours';
+import type { RadarActions } from '../search/actions';
 import type { RadarState, RadarStore } from '../store';
-import { coloursOf } from './colours';
 import { createHover } from './hover';
 import { createMarkers, type Markers } from './markers';
 
-type Context = { session: Session; store: RadarStore; acts: RadarActs };
+type Context = { session: Session; store: RadarStore; actions: RadarActions };
 
 /** Controls of a running map. */
 export type MapConnection = { zoomBy(step: 1 | -1): void; close(): void };
 
+/** Returns the colours of the points, read from the tokens that apply to the box. */
+function coloursOf(box: HTMLElement): MapColours {
+  const read = tokenColours(box);
+  return { point: read('radar'), lit: read('ink'), edge: read('night'), paper: read('night'), ink: read('ink') };
+}
+
 /** Starts a map in a box and moves the drawn zone with the map. */
-export function connectMap({ session, store, acts }: Context, box: HTMLElement, zone: HTMLElement): MapConnection {
+export function connectMap({ session, store, actions }: Context, box: HTMLElement, zone: HTMLElement): MapConnection {
   const { window } = session;
   const undo: (() => void)[] = [];
   let view: MapView | null = null;
@@ -25,12 +31,12 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
   const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const hover = createHover(store, () => view && markers && { view, markers });
 
-  const freeZone = () => {
+  const resetZone = () => {
     for (const name of ['--x', '--y', '--r']) zone.style.removeProperty(name);
   };
   const placeZone = () => {
     const { searched } = store.getState();
-    if (!view || !searched) return freeZone();
+    if (!view || !searched) return resetZone();
     const { x, y } = view.project(searched.point);
     zone.style.setProperty('--x', `${x}px`);
     zone.style.setProperty('--y', `${y}px`);
@@ -44,7 +50,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
       if (!property) return;
       // A finger hovers over nothing once it is lifted.
       store.setState({ lit: null });
-      acts.open(property.id);
+      actions.open(property.id);
     },
     onMove() {
       placeZone();
@@ -92,7 +98,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     const drawn = createMarkers(opened, {
       window,
       isCalm,
-      hasBadges: acts.isSignedIn,
+      hasBadges: actions.isSignedIn,
       onDrawn() {
         hasDrawn = true;
         arrive();
@@ -166,7 +172,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
       view?.destroy();
       view = null;
       box.replaceChildren();
-      freeZone();
+      resetZone();
       store.setState({ map: 'none', centre: null, credits: [], lit: null, isPopupHeld: false });
     },
   };

@@ -1,8 +1,8 @@
 import { css } from '@/host/styles';
-import type { RadarActs } from '../search/actions';
+import { priceText, propertyPlace, propertyTitle } from '../property-texts';
+import type { RadarActions } from '../search/actions';
 import { Thumbnail } from '../thumbnail';
 import { useRadar, useRadarStore } from '../use-radar';
-import { placeOf, priceWords, titleOf } from '../words';
 
 const box = css`
   position: absolute;
@@ -29,7 +29,7 @@ const box = css`
 const [HALF, HEIGHT, EDGE, GAP, BADGE_GAP] = [140, 92, 8, 16, 34];
 
 /** Draws the popup of the hovered marker. Hidden from screen readers: the list holds the same data. */
-export function Popup({ acts }: { acts: RadarActs }) {
+export function Popup({ actions }: { actions: RadarActions }) {
   const store = useRadarStore();
   const lit = useRadar((state) => state.lit);
   const properties = useRadar((state) => state.properties);
@@ -50,13 +50,13 @@ export function Popup({ acts }: { acts: RadarActs }) {
       }}
       onMouseEnter={() => store.setState({ isPopupHeld: true })}
       onMouseLeave={() => store.setState({ isPopupHeld: false })}
-      onClick={() => acts.open(property.id)}
+      onClick={() => actions.open(property.id)}
     >
       <Thumbnail url={property.mainPictureUrl} />
       <span>
-        <b>{titleOf(property)}</b>
-        <span>{placeOf({ ...property, address: null }, searched?.point ?? null)}</span>
-        <span>{priceWords(property)}</span>
+        <b>{propertyTitle(property)}</b>
+        <span>{propertyPlace({ ...property, address: null }, searched?.point ?? null)}</span>
+        <span>{priceText(property)}</span>
       </span>
     </div>
   );

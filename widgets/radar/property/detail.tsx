@@ -1,18 +1,20 @@
 /** The content of the property dialog, and the dialogs over it. */
-import { type PlacedProperty, withRevealed } from '@/domain/radar/radar';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { fetchRadarProperty } from '@/api/radar/radar';
+import { asGuestSees, type PlacedProperty, type RadarProperty, withRevealed } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
+import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { AccountDialog } from '../account/account-dialog';
 import { PhoneDialog } from '../account/phone-dialog';
-import type { RadarActs } from '../search/actions';
+import { distanceText, propertyTitle } from '../property-texts';
+import type { RadarActions } from '../search/actions';
 import { useRadar } from '../use-radar';
-import { distanceOf, titleOf } from '../words';
 import { DetailSkeleton } from './detail-skeleton';
 import { Facts } from './facts';
 import { Gallery } from './gallery';
-import { GUEST_FACTS } from './placeholder';
+import { GUEST_FACTS } from './guest-facts';
 import { Prices } from './prices';
-import { useProperty } from './use-property';
 import { useReveal } from './use-reveal';
 
 const sheet = css`
@@ -27,33 +29,64 @@ const place = css`
   }
 `;
 
+/** Returns the id of the signed-in user, null for a guest. */
+function useUserId({ account }: RadarActions): string | null {
+  return useSyncExternalStore(account.identity.subscribe, () => account.identity.getState().userId);
+}
+
+/**
+ * Returns a property as this person may see it; reads it again after a sign-in or sign-out. `onUnavailable` gets the message
+ * of a property that cannot be read, and closes it (docs/spec/radar.md#8.2).
+ */
+function useProperty(actions: RadarActions, propertyId: string, onUnavailable: (message: string) => void) {
+  const userId = useUserId(actions);
+  const [property, setProperty] = useState<RadarProperty | null>(null);
+  const latest = useRef(onUnavailable);
+  latest.current = onUnavailable;
+  useEffect(() => {
+    const life = new AbortController();
+    // Values of the person who signed out are masked at once.
+    if (userId === null) setProperty((before) => before && asGuestSees(before));
+    const read = async () => {
+      const answer = await fetchRadarProperty(actions.account.call, propertyId, life.signal);
+      if (life.signal.aborted) return;
+      if (answer.ok) setProperty(userId === null ? asGuestSees(answer.value) : answer.value);
+      // An expired token makes the person a guest, for whom the property is read again.
+      else if (answer.error.tag !== 'unauthorized' || userId === null) latest.current(failureMessage(answer.error));
+    };
+    void read();
+    return () => life.abort();
+  }, [actions, propertyId, userId]);
+  return { property, userId };
+}
+
 type Props = {
-  acts: RadarActs;
+  actions: RadarActions;
   propertyId: string;
   /** The property as the list has it. */
   known: PlacedProperty | undefined;
-  onGone: (message: string) => void;
+  onUnavailable: (message: string) => void;
 };
 
 /** Draws the content of the property dialog. */
-export function Detail({ acts, propertyId, known, onGone }: Props) {
-  const { property: read, userId } = useProperty(acts, propertyId, onGone);
+export function Detail({ actions, propertyId, known, onUnavailable }: Props) {
+  const { property: fetched, userId } = useProperty(actions, propertyId, onUnavailable);
   const searched = useRadar((state) => state.searched);
   const revealed = useRadar((state) => state.revealed[propertyId]);
-  const told = read ?? known ?? null;
-  const property = told && withRevealed(told, revealed);
+  const found = fetched ?? known ?? null;
+  const property = found && withRevealed(found, revealed);
   const isGuest = userId === null;
-  const reveal = useReveal(acts, property, !isGuest);
+  const reveal = useReveal(actions, property, !isGuest);
   if (!property) return <DetailSkeleton isGuest={isGuest} />;
-  const { over, setOver } = reveal;
-  const where = [property.address, distanceOf(property, searched?.point ?? null)].filter(Boolean).join(' · ');
+  const { dialog, setDialog } = reveal;
+  const where = [property.address, distanceText(property, searched?.point ?? null)].filter(Boolean).join(' · ');
   return (
     <div className={sheet}>
       <Gallery property={property} isMasked={isGuest} />
       {(!known || where) && (
         <div className={place}>
           {/* For a property of the list this is the title of the dialog. */}
-          {!known && <b>{titleOf(property)}</b>}
+          {!known && <b>{propertyTitle(property)}</b>}
           {where && <p>{where}</p>}
         </div>
       )}
@@ -72,15 +105,19 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
       </Prices>
       <Facts property={isGuest ? { ...GUEST_FACTS, roomNumber: property.roomNumber } : property} isMasked={isGuest} />
       {/* A person who is signed out while typing a number signs in again. */}
-      {over && (over !== 'phone' || !userId) && (
-        <AccountDialog acts={acts} start={over === 'phone' ? 'sign-in' : over} onClose={() => setOver(null)} />
+      {dialog && (dialog !== 'phone' || !userId) && (
+        <AccountDialog
+          actions={actions}
+          start={dialog === 'phone' ? 'sign-in' : dialog}
+          onClose={() => setDialog(null)}
+        />
       )}
-      {over === 'phone' && userId && (
+      {dialog === 'phone' && userId && (
         <PhoneDialog
-          {...{ acts, userId }}
+          {...{ actions, userId }}
           onSaved={reveal.onPhoneSaved}
-          onSignedOut={() => setOver('sign-in')}
-          onClose={() => setOver(null)}
+          onSignedOut={() => setDialog('sign-in')}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

@@ -43,7 +43,7 @@ const DPE_COLOURS: Record<string, string> = {
   G: '#f0655c',
 };
 
-type Known = Pick<
+type PropertyFacts = Pick<
   RadarProperty,
   | 'soldAt'
   | 'areaM2'
@@ -57,7 +57,7 @@ type Known = Pick<
 >;
 
 /** Returns the facts that have a value (docs/spec/radar.md#8.6). */
-function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolean }[] {
+function rowsOf(facts: PropertyFacts): { term: string; value: ReactNode; isWide?: boolean }[] {
   const { soldAt, areaM2, roomNumber, floor, totalFloor, amenities, dpeLetter, buyerSituation, buyerAge } = facts;
   const band = ageBand(buyerAge);
   return [
@@ -73,7 +73,7 @@ function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolea
 }
 
 /** Draws the facts; an unknown fact has no row. `isMasked`: every value but the rooms is a blurred shape. */
-export function Facts({ property, isMasked }: { property: Known; isMasked: boolean }) {
+export function Facts({ property, isMasked }: { property: PropertyFacts; isMasked: boolean }) {
   const rows = rowsOf(property);
   if (rows.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { useState } from 'react';
 import type { RadarProperty } from '@/domain/radar/radar';
+import { httpUrl } from '@/host/attributes';
 import { css, cx } from '@/host/styles';
 import { listOf } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
 import { Carousel } from '@/ui/carousel';
 import { Icon } from '@/ui/icon';
-import { pictureUrl } from '../picture';
 
 const picture = css`
   display: grid;
@@ -23,15 +23,15 @@ const blurred = css`
 `;
 
 /** Number of pictures in a guest's gallery, which repeats the main one (docs/spec/radar.md#8.4). */
-const REPEATED = 10;
+const GUEST_PICTURES = 10;
 
 /** Draws the pictures; a guest's are the main one repeated, blurred from the second on. */
 export function Gallery({ property, isMasked }: { property: RadarProperty; isMasked: boolean }) {
-  const session = useSession();
+  const { boot } = useSession();
   const { mainPictureUrl, pictures } = property;
-  const main = pictureUrl(session, mainPictureUrl);
-  const own = pictures.flatMap(({ url }) => pictureUrl(session, url) ?? []);
-  const shown = isMasked ? listOf(main ? REPEATED : 0, () => main) : own.length > 0 ? own : [main];
+  const main = httpUrl(mainPictureUrl, boot.linkBase);
+  const own = pictures.flatMap(({ url }) => httpUrl(url, boot.linkBase) ?? []);
+  const shown = isMasked ? listOf(main ? GUEST_PICTURES : 0, () => main) : own.length > 0 ? own : [main];
   const urls = shown.filter((url): url is string => url !== null);
   return (
     <Carousel

@@ -5,8 +5,8 @@ import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { percentLabel } from '@/text/radar/labels';
 import { takeFocus } from '@/ui/take-focus';
+import { GUEST_FACTS } from './guest-facts';
 import { Masked } from './masked';
-import { GUEST_FACTS } from './placeholder';
 
 const box = css`
   display: grid;

@@ -6,22 +6,22 @@ import { afterFailedReveal, revealStep } from '@/domain/radar/reveal';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
-import type { Way } from '../account/account-dialog';
-import type { RadarActs } from '../search/actions';
-import { keepRevealed } from '../search/revealed';
+import type { AuthFlow } from '../account/account-dialog';
+import type { RadarActions } from '../search/actions';
+import { writeRevealed } from '../search/revealed';
 import { useRadar, useRadarStore } from '../use-radar';
 
-/** Dialog that is open over a property; null for none. */
-export type Over = Way | 'phone' | null;
+// Open over a property.
+type OpenDialog = AuthFlow | 'phone' | null;
 
 /** Returns the state and the actions of a property's prices. */
-export function useReveal(acts: RadarActs, property: RadarProperty | null, isSignedIn: boolean) {
+export function useReveal(actions: RadarActions, property: RadarProperty | null, isSignedIn: boolean) {
   const { host } = useSession();
   const store = useRadarStore();
   const leadsCount = useRadar((state) => state.leadsCount);
   const isRefusedForGood = useRadar((state) => state.isRefusedForGood);
   const isPhoneSaved = useRadar((state) => state.isPhoneSaved);
-  const [over, setOver] = useState<Over>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isHidden = property === null || isLocked(property);
@@ -29,7 +29,7 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
 
   const reveal = async () => {
     if (!property) return;
-    const { identity, call } = acts.account;
+    const { identity, call } = actions.account;
     const { userId } = identity.getState();
     setBusy(true);
     setFailure(null);
@@ -37,9 +37,9 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     setBusy(false);
     if (!answer.ok) {
       const next = afterFailedReveal(answer.error, store.getState().isPhoneSaved);
-      if (next === 'phone') return setOver('phone');
+      if (next === 'phone') return setDialog('phone');
       // A person whose token has expired has an account.
-      if (next === 'sign-in') return setOver('sign-in');
+      if (next === 'sign-in') return setDialog('sign-in');
       if (next === 'call') return store.setState({ isRefusedForGood: true });
       return setFailure(failureMessage(answer.error));
     }
@@ -52,28 +52,28 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
       revealed: { ...revealed, [property.id]: prices },
       properties: properties.map((one) => (one.id === property.id ? withRevealed(one, prices) : one)),
     }));
-    keepRevealed(acts.account.tab, store.getState().revealed);
+    writeRevealed(actions.account.tab, store.getState().revealed);
     emit(host, 'parvis:success', { kind: 'price-revealed' });
   };
 
   return {
     step,
-    over,
-    setOver,
+    dialog,
+    setDialog,
     isBusy,
     failure,
     /** Whether the property is unlocked and its real price is unknown. */
     isUnknown: step === 'shown' && property?.realPriceEuros === null,
     /** Handles a press of 'Débloquer la data'. */
     press() {
-      if (step === 'sign-in') setOver('sign-up');
-      if (step === 'phone') setOver('phone');
+      if (step === 'sign-in') setDialog('sign-up');
+      if (step === 'phone') setDialog('phone');
       if (step === 'reveal') void reveal();
     },
     /** Asks for the pending price once, after the number was saved. */
     onPhoneSaved() {
       store.setState({ isPhoneSaved: true });
-      setOver(null);
+      setDialog(null);
       void reveal();
     },
   };

@@ -6,16 +6,15 @@ import { byDistance } from '@/domain/radar/geometry';
 import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { openProperty, replaceAddress } from '../address';
-import type { Context } from '../context';
-import type { RadarState } from '../store';
-import { createAddressActs } from './address-actions';
+import type { ActionContext, RadarState } from '../store';
+import { createAddressActions } from './address-actions';
 import { readRevealed } from './revealed';
 
 /** The actions of one radar. `close` aborts what is under way. */
-export type RadarActs = ReturnType<typeof openActs>;
+export type RadarActions = ReturnType<typeof createRadarActions>;
 
 /** Returns the actions of a radar. */
-export function openActs(context: Context) {
+export function createRadarActions(context: ActionContext) {
   const { session, account, store } = context;
   const life = new AbortController();
   const search = createSearch(context);
@@ -23,7 +22,7 @@ export function openActs(context: Context) {
   const searchAgain = () => {
     if (shown) void search.run(shown);
   };
-  const addresses = createAddressActs(context, life.signal, searchAgain);
+  const addresses = createAddressActions(context, life.signal, searchAgain);
 
   const isSignedIn = () => account.identity.getState().userId !== null;
 
@@ -60,7 +59,7 @@ export function openActs(context: Context) {
       const before = shown;
       shown = point && { point, radius };
       if (!point) {
-        if (before) addresses.forget();
+        if (before) addresses.clearAddress();
         return search.stop();
       }
       void search.run({ point, radius });
@@ -69,7 +68,7 @@ export function openActs(context: Context) {
     retry: searchAgain,
     /** Handles 'Nouvelle recherche': map and address stay. */
     reset() {
-      store.setState({ isSilenceShown: false, status: 'idle' });
+      store.setState({ isEmptyResultShown: false, status: 'idle' });
     },
     setRadius: (radius: Radius) => replaceAddress(session, { radius }),
     open: (propertyId: string) => openProperty(session, propertyId),
@@ -77,16 +76,16 @@ export function openActs(context: Context) {
       life.abort();
       search.stop();
       stopWatching();
-      addresses.end();
+      addresses.closePlaces();
     },
   };
 }
 
 // A repeated row would light two rows at once.
-const eachOnce = (items: PlacedProperty[]) => [...new Map(items.map((item) => [item.id, item])).values()];
+const uniqueById = (items: PlacedProperty[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
 /** Returns the property with the prices unlocked since the request was sent. */
-const asTold =
+const withKnownPrices =
   (revealed: RadarState['revealed']) =>
   (property: PlacedProperty): PlacedProperty =>
     withRevealed(property, revealed[property.id]);
@@ -94,22 +93,22 @@ const asTold =
 type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
 
 /** Returns the found properties as this person may see them, or the failure. */
-function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
+function outcomeOf(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
   if (!answer.ok) return { failure: answer.error };
-  const properties = eachOnce(answer.value.items);
+  const properties = uniqueById(answer.value.items);
   return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: answer.value.dropped };
 }
 
-const NOTHING_FOUND = { properties: [], leftOut: 0, failure: null, lit: null, isSilenceShown: false };
+const NO_RESULTS = { properties: [], leftOut: 0, failure: null, lit: null, isEmptyResultShown: false };
 
 /** Returns the search around a point; the latest search wins. */
-function createSearch({ account, store }: Context) {
+function createSearch({ account, store }: ActionContext) {
   let latest = new AbortController();
 
   return {
     stop() {
       latest.abort();
-      store.setState({ ...NOTHING_FOUND, status: 'idle', searched: null });
+      store.setState({ ...NO_RESULTS, status: 'idle', searched: null });
     },
     /** Runs a search. 'quietly' keeps the properties on show until the response is there, and when it fails. */
     async run(searched: { point: Point; radius: Radius }, manner: 'anew' | 'quietly' = 'anew') {
@@ -118,12 +117,12 @@ function createSearch({ account, store }: Context) {
       const { signal } = latest;
       const isQuiet = manner === 'quietly' && store.getState().status === 'found';
       if (!isQuiet) {
-        store.setState({ ...NOTHING_FOUND, status: 'searching', searched });
+        store.setState({ ...NO_RESULTS, status: 'searching', searched });
       }
       const { point, radius } = searched;
       const answer = await searchRadar(account.call, { ...point, radius }, signal);
       if (signal.aborted) return;
-      const found = foundIn(answer, account.identity.getState().userId === null);
+      const found = outcomeOf(answer, account.identity.getState().userId === null);
       if ('failure' in found) {
         if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
         return;
@@ -136,9 +135,9 @@ function createSearch({ account, store }: Context) {
       store.setState({
         status: isEmpty ? 'none' : 'found',
         // Nobody asked for a quiet search: the property being read stays in front (docs/spec/radar.md#4.4).
-        isSilenceShown: isEmpty && !isQuiet,
+        isEmptyResultShown: isEmpty && !isQuiet,
         leftOut: found.leftOut,
-        properties: properties.map(asTold(store.getState().revealed)),
+        properties: properties.map(withKnownPrices(store.getState().revealed)),
       });
     },
   };

@@ -8,7 +8,7 @@ import { radarAddressOf } from '@/domain/radar/address';
 import { distanceMetres } from '@/domain/radar/geometry';
 import { placesOf } from '@/host/settings';
 import { pathTo } from '../address';
-import type { Context } from '../context';
+import type { ActionContext } from '../store';
 
 const MESSAGES = {
   missing: '*Veuillez entrer une adresse',
@@ -20,7 +20,7 @@ const MESSAGES = {
 // Metres. The address holds six decimals of a degree, so its point may differ from the place.
 const SAME_METRES = 1;
 
-const nowhere = ({ lat, lng }: Point): Place => ({
+const placeWithoutAddress = ({ lat, lng }: Point): Place => ({
   formattedAddress: '',
   streetNumber: null,
   streetName: null,
@@ -32,7 +32,7 @@ const nowhere = ({ lat, lng }: Point): Place => ({
 });
 
 /** Returns the actions of the address. `life` aborts them; `searchAgain` repeats the current search. */
-export function createAddressActs(context: Context, life: AbortSignal, searchAgain: () => void) {
+export function createAddressActions(context: ActionContext, life: AbortSignal, searchAgain: () => void) {
   const { session, account, store } = context;
   const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
   // The latest lookup wins.
@@ -57,7 +57,7 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
   }
 
   /** Looks a place up and goes there, unless another lookup has begun meanwhile. */
-  async function find(question: () => ReturnType<typeof places.geocode>): Promise<void> {
+  async function lookUp(question: () => ReturnType<typeof places.geocode>): Promise<void> {
     asked += 1;
     const own = asked;
     store.setState({ isLocating: true, addressError: null });
@@ -69,7 +69,7 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
   }
 
   /** Clears the address of the former point; text that a person typed stays. */
-  function forget() {
+  function clearAddress() {
     asked += 1;
     const { place, typed } = store.getState();
     const isOurs = place !== null && typed === place.formattedAddress;
@@ -77,19 +77,19 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
   }
 
   return {
-    forget,
+    clearAddress,
     suggest: (query: string, signal: AbortSignal) => places.suggestAddresses(query, signal),
     async choose(suggestion: Suggestion) {
       places.chosen();
       store.setState({ typed: suggestion.label });
-      await find(() => places.resolve(suggestion, life));
+      await lookUp(() => places.resolve(suggestion, life));
     },
     /** Looks up the typed text without a proposal. */
     async submit() {
       const { typed, place } = store.getState();
       if (!typed.trim()) return store.setState({ addressError: MESSAGES.missing });
       if (place?.formattedAddress === typed) return go(place);
-      await find(() => places.geocode(typed, life));
+      await lookUp(() => places.geocode(typed, life));
     },
     /** Handles 'Rechercher dans cette zone': searches at the map's centre, with or without an address. */
     searchHere() {
@@ -105,17 +105,17 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
       if (place && distanceMetres(place, point) < SAME_METRES) return;
       const isToRecord = !isRecorded;
       isRecorded = true;
-      forget();
+      clearAddress();
       const own = asked;
       const { typed } = store.getState();
       const answer = await places.reverse(point.lat, point.lng, life);
       if (life.aborted) return;
       const found = answer.ok ? { ...answer.value, ...point } : null;
-      if (isToRecord) record(found ?? nowhere(point));
+      if (isToRecord) record(found ?? placeWithoutAddress(point));
       // Text typed meanwhile stays.
       if (own !== asked || store.getState().typed !== typed) return;
       store.setState({ place: found, typed: found?.formattedAddress ?? typed });
     },
-    end: () => places.destroy(),
+    closePlaces: () => places.destroy(),
   };
 }

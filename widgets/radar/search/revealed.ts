@@ -22,7 +22,7 @@ export function readRevealed(tab: UserRecords): Revealed {
 }
 
 /** Stores the prices for an hour, or until the tab is closed. */
-export function keepRevealed(tab: UserRecords, revealed: Revealed): void {
+export function writeRevealed(tab: UserRecords, revealed: Revealed): void {
   const rows = Object.entries(revealed).map(([id, { displayedPriceEuros: displayed, realPriceEuros: real }]) => [
     id,
     { displayed, real },

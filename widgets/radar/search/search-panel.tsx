@@ -8,7 +8,6 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import type { LazyProps } from '../lazy-modules';
 import { useRadar, useRadarAddress, useRadarStore } from '../use-radar';
-import { addressField } from './address-words';
 import { RadiusChoice } from './radius-choice';
 
 const panel = css`
@@ -88,6 +87,9 @@ const line = css`
   }
 `;
 
+/** Name, label and placeholder of the address field, the same before and after its search code is loaded. */
+export const addressField = { name: 'address', label: 'Adresse', placeholder: 'Entrez une adresse...' } as const;
+
 /** Draws the search panel: title, address field, radius. */
 export function SearchPanel(lazy: LazyProps) {
   const { attribute, boot } = useSession();
@@ -105,32 +107,32 @@ export function SearchPanel(lazy: LazyProps) {
   );
 }
 
-function AddressForm({ modules, acts, failed, load }: LazyProps) {
+function AddressForm({ modules, actions, failed, load }: LazyProps) {
   const store = useRadarStore();
   const typed = useRadar((state) => state.typed);
   const error = useRadar((state) => state.addressError);
   const isLocating = useRadar((state) => state.isLocating);
-  const isSilenceShown = useRadar((state) => state.isSilenceShown);
-  const [isPressed, press] = useState(false);
+  const isEmptyResultShown = useRadar((state) => state.isEmptyResultShown);
+  const [isPressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hadFocus = useRef(false);
-  const wasSilent = useRef(false);
+  const wasEmptyResultShown = useRef(false);
   const AddressField = modules?.AddressField;
 
   // Sends the form that was submitted before the search code was loaded.
   useEffect(() => {
-    if (!acts || !isPressed) return;
-    press(false);
-    void acts.submit();
-  }, [acts, isPressed]);
+    if (!actions || !isPressed) return;
+    setPressed(false);
+    void actions.submit();
+  }, [actions, isPressed]);
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error]);
   // After the dialog of an empty result the field takes the focus, whatever had it before.
   useEffect(() => {
-    if (wasSilent.current && !isSilenceShown) form.current?.querySelector('input')?.focus();
-    wasSilent.current = isSilenceShown;
-  }, [isSilenceShown]);
+    if (wasEmptyResultShown.current && !isEmptyResultShown) form.current?.querySelector('input')?.focus();
+    wasEmptyResultShown.current = isEmptyResultShown;
+  }, [isEmptyResultShown]);
 
   return (
     <form
@@ -146,13 +148,13 @@ function AddressForm({ modules, acts, failed, load }: LazyProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (acts) return void acts.submit();
-        press(true);
+        if (actions) return void actions.submit();
+        setPressed(true);
         load();
       }}
     >
-      {AddressField && acts ? (
-        <AddressField acts={acts} startFocused={hadFocus.current} />
+      {AddressField && actions ? (
+        <AddressField actions={actions} startFocused={hadFocus.current} />
       ) : (
         <TextField
           {...addressField}

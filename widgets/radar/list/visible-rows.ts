@@ -3,14 +3,14 @@
 const AROUND = 3;
 
 /** Returns the range of rows in sight and a few around them: `from` included, `to` excluded. Sizes in px. */
-export function windowOf(scroll: { top: number; height: number }, count: number, rowPx: number) {
+export function visibleRows(scroll: { top: number; height: number }, count: number, rowPx: number) {
   const from = Math.max(0, Math.floor(scroll.top / rowPx) - AROUND);
   const to = Math.min(count, Math.ceil((scroll.top + scroll.height) / rowPx) + AROUND);
   return { from: Math.min(from, to), to };
 }
 
 /** Returns the row that a key leads to, null for other keys. `page`: rows that a page key passes. */
-export function moved(key: string, current: number, count: number, page: number): number | null {
+export function rowAfterKey(key: string, current: number, count: number, page: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: 1,
     ArrowUp: -1,

@@ -1,10 +1,13 @@
 /** The facts that a guest sees masked: the same rows for every property, without their values. */
 import type { RadarProperty } from '@/domain/radar/radar';
 
-type FactsOf = Omit<RadarProperty, 'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'>;
+type GuestFacts = Omit<
+  RadarProperty,
+  'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'
+>;
 
 /** Values that are never shown: each makes its row exist. */
-export const GUEST_FACTS: FactsOf = {
+export const GUEST_FACTS: GuestFacts = {
   areaM2: 68,
   roomNumber: null,
   soldAt: '2024-06-15T12:00:00+02:00',

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved, windowOf } from '../../../widgets/radar/list/window-of.ts';
+import { rowAfterKey, visibleRows } from '../../../widgets/radar/list/visible-rows.ts';
 
 describe('the rows of a long list that exist', () => {
   it('are those in sight with three around: rows 7 to 17 of 10 000 at 920 px, in a box of 460 px', () => {
-    expect(windowOf({ top: 920, height: 460 }, 10_000, 92)).toEqual({ from: 7, to: 18 });
+    expect(visibleRows({ top: 920, height: 460 }, 10_000, 92)).toEqual({ from: 7, to: 18 });
   });
 
   it('hold every row in sight, never more than the box and six, at any scroll', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.nat(2_000), fc.nat(20_000), (top, height, count) => {
-        const { from, to } = windowOf({ top, height }, count, 92);
+        const { from, to } = visibleRows({ top, height }, count, 92);
         expect(from).toBeGreaterThanOrEqual(0);
         expect(to).toBeLessThanOrEqual(count);
         expect(to - from).toBeLessThanOrEqual(Math.ceil(height / 92) + 8);
@@ -34,6 +34,6 @@ describe('the keys of the list', () => {
     ['Tab', 3, null],
     ['constructor', 3, null],
   ])('%s on row %s of 10, four rows a page, leads to %s', (key, from, to) => {
-    expect(moved(key, from, 10, 4)).toBe(to);
+    expect(rowAfterKey(key, from, 10, 4)).toBe(to);
   });
 });
