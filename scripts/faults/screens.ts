@@ -13,8 +13,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'pick-of-an-address-starts-the-loader',
     file: 'widgets/estimation/address-actions.ts',
-    text: '      put(addressFromPlace(answer.value));\n      settle(moves.pick);',
-    replacement: '      put(addressFromPlace(answer.value));\n      settle(moves.forward);',
+    text: '      saveAddress(addressFromPlace(answer.value));\n      validateAndMove(navigation.pick);',
+    replacement: '      saveAddress(addressFromPlace(answer.value));\n      validateAndMove(navigation.forward);',
     breaks:
       'A client who is known starts the estimation by picking an address in the version that asks it last, without having pressed the button.',
   },

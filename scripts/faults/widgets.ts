@@ -122,8 +122,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'escape-starts-anew',
     file: 'widgets/estimation/overlay.tsx',
-    text: 'onClose={acts.resume}',
-    replacement: 'onClose={acts.restart}',
+    text: 'onClose={actions.resume}',
+    replacement: 'onClose={actions.restart}',
     breaks:
       "Escape or the cross of 'Une estimation est déjà en cours' throws the draft away instead of going on with it.",
   },
@@ -152,8 +152,8 @@ export const MODULES = lazy(async () => modules);
   },
   {
     name: 'estimation-key-anew',
-    file: 'widgets/estimation/flag.ts',
-    text: 'const key = flagKey(context) ?? uuid();',
+    file: 'widgets/estimation/creation-flag.ts',
+    text: 'const key = readCreationKey(context) ?? uuid();',
     replacement: 'const key = uuid();',
     breaks:
       'Asking again for the same estimation after the connection was lost sends another Idempotency-Key, which makes a second estimation.',
@@ -327,7 +327,7 @@ export const MODULES = lazy(async () => modules);
   },
   {
     name: 'press-lost-when-code-comes',
-    file: 'widgets/estimation/use-after-release.ts',
+    file: 'widgets/estimation/funnel.tsx',
     text: 'if (value && !passed && !isPressed) setPassed(value);',
     replacement: 'if (value && !passed) setPassed(value);',
     breaks:

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BootInput, continued, decideOpening, isStaffEmail, restarted } from '@/domain/estimation/boot';
 import {
   type Draft,
   draftToStore,
@@ -11,6 +10,7 @@ import {
 } from '@/domain/estimation/draft';
 import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import { NO_LEAD } from '@/domain/estimation/lead';
+import { continued, decideOpening, isStaffEmail, type OpeningInput, restarted } from '@/domain/estimation/opening';
 import { draftFromData } from '@/domain/estimation/stored';
 import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { anyAnswers, apartment, lead } from './estimation-examples';
@@ -113,9 +113,7 @@ describe('the house', () => {
 });
 
 describe('opening the funnel', () => {
-  const input: BootInput = {
-    userEmail: null,
-    staffDomain: 'parvis.example',
+  const input: OpeningInput = {
     stored: draft,
     version: 'main',
     step: 'adresse',
@@ -124,10 +122,6 @@ describe('opening the funnel', () => {
     now: NOW,
   };
   const untyped = { ...draft, answers: { ...apartment, typology: null }, appliedQuery: '?typology=house' };
-
-  test('staff leave, before anything else', () => {
-    expect(decideOpening({ ...input, userEmail: 'lea@parvis.example' })).toEqual({ tag: 'leave' });
-  });
 
   test('a typed e-mail of the house sends nobody away', () => {
     const typed = { ...draft, answers: { ...apartment, lead: { ...lead, email: 'lea@parvis.example' } } };

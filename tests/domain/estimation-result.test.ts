@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FULL_MS, loaderLines, loaderProgress } from '@/domain/estimation/loader';
+import { loaderLines, loaderProgress, RESULT_DELAY_MS } from '@/domain/estimation/loader';
 import { confidenceOf, estimateOf, firstChoice, pollDelayMs, resultOutcome } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
 
@@ -119,7 +119,7 @@ describe('the loader', () => {
   ])('after %i ms is at %i, and at 100 once the answer is there', (elapsed, progress) => {
     expect(loaderProgress(elapsed, false)).toBe(progress);
     expect(loaderProgress(elapsed, true)).toBe(100);
-    expect(FULL_MS).toBe(500);
+    expect(RESULT_DELAY_MS).toBe(500);
   });
 
   test.each([

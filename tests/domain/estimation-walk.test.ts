@@ -13,13 +13,13 @@ import {
 import { previousStep } from '@/domain/estimation/guards';
 import { NO_LEAD, validateLead } from '@/domain/estimation/lead';
 import {
-  type Situation,
+  type NavigationState,
   stepAfterPick,
   stepClicked,
   stepEntered,
   stepForward,
   stepResumed,
-} from '@/domain/estimation/moves';
+} from '@/domain/estimation/navigation';
 import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
 import { type FunnelVersion, navigationSteps, STEPS, type StepName } from '@/domain/estimation/steps';
 import { anyAnswers, lead, phone, place, rightAnswers, street } from './estimation-examples';
@@ -27,7 +27,7 @@ import { anyAnswers, lead, phone, place, rightAnswers, street } from './estimati
 type Funnel = { draft: Draft; step: StepName; isKnown: boolean; hasFlag: boolean };
 type Act = (funnel: Funnel) => Funnel;
 
-const situationOf = ({ draft, isKnown, hasFlag }: Funnel): Situation => ({
+const stateOf = ({ draft, isKnown, hasFlag }: Funnel): NavigationState => ({
   version: draft.funnelVersion,
   answers: draft.answers,
   isLeadValid: Object.keys(validateLead(draft.answers.lead, phone)).length === 0,
@@ -68,10 +68,10 @@ const pick =
   (funnel) => {
     if (funnel.step !== step) return funnel;
     const picked = edited(funnel, change(funnel.draft.answers));
-    return at(picked, stepAfterPick(step, situationOf(picked)));
+    return at(picked, stepAfterPick(step, stateOf(picked)));
   };
 
-const forward: Act = (funnel) => at(funnel, stepForward(funnel.step, situationOf(funnel)));
+const forward: Act = (funnel) => at(funnel, stepForward(funnel.step, stateOf(funnel)));
 
 /** Answers the step validly and goes on. */
 const goOn: Act = (funnel) => {
@@ -87,14 +87,14 @@ const back: Act = (funnel) => at(funnel, previousStep(funnel.draft.funnelVersion
 const enter =
   (step: StepName): Act =>
   (funnel) =>
-    at(funnel, stepEntered(step, situationOf(funnel)));
+    at(funnel, stepEntered(step, stateOf(funnel)));
 
 const click =
   (step: StepName): Act =>
   (funnel) => {
     const shown = navigationSteps(funnel.draft.funnelVersion);
     if (!shown.includes(step)) return funnel;
-    const target = stepClicked(funnel.step, step, situationOf(funnel));
+    const target = stepClicked(funnel.step, step, stateOf(funnel));
     return target ? enter(target)(funnel) : funnel;
   };
 
@@ -105,7 +105,7 @@ const toVersion =
     return enter(funnel.step)({ ...funnel, draft });
   };
 
-const resume: Act = (funnel) => at(funnel, stepResumed(funnel.draft.currentStep, situationOf(funnel)));
+const resume: Act = (funnel) => at(funnel, stepResumed(funnel.draft.currentStep, stateOf(funnel)));
 const know: Act = (funnel) => ({ ...funnel, isKnown: !funnel.isKnown });
 const flag: Act = (funnel) => ({ ...funnel, hasFlag: !funnel.hasFlag });
 
@@ -153,7 +153,7 @@ describe('any sequence of acts', () => {
           reached.add(funnel.step);
           expect(errorsOf(funnel.draft.answers)).toEqual({});
           if (funnel.step === 'contact' || before === funnel.step) continue;
-          expect(funnel.isKnown || situationOf(funnel).isLeadValid).toBe(true);
+          expect(funnel.isKnown || stateOf(funnel).isLeadValid).toBe(true);
         }
       }),
       { numRuns: 300 },

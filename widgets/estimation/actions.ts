@@ -1,4 +1,4 @@
-/** The acts of the funnel, over its store. */
+/** The actions of the funnel, over its store. */
 import { loadPhone } from '@/adapters/load-phone';
 import { validateLead } from '@/domain/estimation/lead';
 import { stepFromPath } from '@/domain/estimation/steps';
@@ -9,28 +9,28 @@ import { leadMessages } from '@/text/estimation/fields';
 import { failureMessage } from '@/text/failures';
 import { clearToasts } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
-import { createAddressActs } from './address-actions';
-import { type Context, stateOf } from './context';
-import { createCreation } from './creation';
-import { createMoves } from './moves';
-import { createOpening } from './opening';
+import { createAddressActions } from './address-actions';
+import { type FunnelContext, stateOf } from './context';
+import { createCreationActions } from './creation';
+import { createNavigation } from './navigation';
+import { createOpeningActions } from './opening';
 import { type Paths, stepPart } from './paths';
 import { readProfile, watchSignOut } from './profile';
 import { createFunnelStore } from './store';
 
 type Options = { session: Session; account: AuthSession; paths: Paths };
 
-/** Returns the acts of one funnel; `close` ends everything under way except a creation. */
+/** Returns the actions of one funnel; `close` ends everything under way except a creation. */
 export function createFunnelActions(options: Options) {
   const { session, account, paths } = options;
   const store = createFunnelStore(paths.version);
   const life = new AbortController();
-  const context: Context = { ...options, store, isOver: () => life.signal.aborted };
-  const moves = createMoves(context);
-  const address = createAddressActs(context, moves);
-  const creation = createCreation(context, moves);
-  const opening = createOpening(context, moves, address.geocode, readProfile(context, life.signal));
-  const stops = [opening.keep(), watchSignOut(context)];
+  const context: FunnelContext = { ...options, store, isOver: () => life.signal.aborted };
+  const navigation = createNavigation(context);
+  const address = createAddressActions(context, navigation);
+  const creation = createCreationActions(context, navigation);
+  const opening = createOpeningActions(context, navigation, address.geocode, readProfile(context, life.signal));
+  const stops = [opening.autosave(), watchSignOut(context)];
 
   /**
    * Asks once whether to leave the loader, and meanwhile pushes its history entry again (docs/spec/funnel.md#15.10).
@@ -43,7 +43,7 @@ export function createFunnelActions(options: Options) {
   return {
     store,
     toasterId: account.toasterId,
-    ...moves,
+    ...navigation,
     ...address,
     ...opening,
     /** Makes the shown step and the address agree, for the step that the address names. */
@@ -54,8 +54,8 @@ export function createFunnelActions(options: Options) {
       const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
       if (leaves && !confirms) return askToStay();
       if (leaves) store.setState({ mayLeave: true, confirms: false });
-      const step = moves.shown(part);
-      moves.replace(step);
+      const step = navigation.shown(part);
+      navigation.replace(step);
       store.setState(({ draft, prefilled }) => ({
         draft: draft.currentStep === step ? draft : { ...draft, currentStep: step },
         prefilled: prefilled.filter((each) => each !== step),
@@ -67,7 +67,7 @@ export function createFunnelActions(options: Options) {
     /** 'Revenir en arrière': the request goes on. */
     leave() {
       store.setState({ confirms: false, mayLeave: true });
-      popStep(session, paths.step(moves.beforeLoader()));
+      popStep(session, paths.step(navigation.beforeLoader()));
     },
     /** Returns the errors of a contact filled in by the account; none for a typed one. */
     profileProblems() {
@@ -81,7 +81,7 @@ export function createFunnelActions(options: Options) {
       store.setState({ phone });
       const fields = leadMessages(validateLead(stateOf(context).draft.answers.lead, phone));
       if (Object.keys(fields).length > 0) return { fields };
-      moves.forward('contact');
+      navigation.forward('contact');
       return undefined;
     },
     close() {

@@ -1,4 +1,4 @@
-/** The acts of the address step: choosing, geocoding, and adding the street number (docs/spec/funnel.md#8). */
+/** The actions of the address step: choosing, geocoding, and adding the street number (docs/spec/funnel.md#8). */
 import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import {
@@ -15,21 +15,21 @@ import type { Result } from '@/lib/result';
 import { addressMessages } from '@/text/estimation/fields';
 import { estimationNotices } from '@/text/estimation/labels';
 import type { Refusal } from '@/ui/use-form';
-import { type Context, showNotice, stateOf } from './context';
-import type { Moves } from './moves';
+import { type FunnelContext, showNotice, stateOf } from './context';
+import type { Navigation } from './navigation';
 import { edit } from './store';
 
 // The wait after the last key in the street number (docs/spec/funnel.md#8.5).
 const NUMBER_DELAY_MS = 400;
 
-/** Returns the acts of the address. */
-export function createAddressActs(context: Context, moves: Moves) {
+/** Returns the actions of the address. */
+export function createAddressActions(context: FunnelContext, navigation: Navigation) {
   const { session, store } = context;
   const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const current = () => stateOf(context).draft.answers.placeData;
-  const put = (placeData: TypedAddress) => edit(store, session.now(), (answers) => ({ ...answers, placeData }));
+  const saveAddress = (placeData: TypedAddress) => edit(store, session.now(), (answers) => ({ ...answers, placeData }));
 
   /** Returns the answer of a search, or null when the address changed meanwhile. */
   async function unlessChanged<T>(search: Promise<Result<T, PlacesFailure>>) {
@@ -39,7 +39,7 @@ export function createAddressActs(context: Context, moves: Moves) {
   }
 
   /** Returns the errors of the address, or moves to the next step, unless the visitor left the address. */
-  function settle(move: (step: 'adresse') => void): Refusal | undefined {
+  function validateAndMove(move: (step: 'adresse') => void): Refusal | undefined {
     if (stateOf(context).draft.currentStep !== 'adresse') return undefined;
     const errors = validateAddress(current());
     if (errors.streetNumber) showNotice(context, 'info', estimationNotices.streetNumber);
@@ -48,16 +48,16 @@ export function createAddressActs(context: Context, moves: Moves) {
     return undefined;
   }
 
-  const complain = () => showNotice(context, 'error', estimationNotices.geocoding);
+  const showGeocodingError = () => showNotice(context, 'error', estimationNotices.geocoding);
 
   /** Geocodes an address without coordinates. 'late': the address changed meanwhile. */
-  async function place(): Promise<'placed' | 'none' | 'failed' | 'late'> {
+  async function geocodeTyped(): Promise<'placed' | 'none' | 'failed' | 'late'> {
     const question = addressQuestion(current());
     if (question === null) return 'placed';
     const answer = await unlessChanged(places.geocode(question));
     if (!answer) return 'late';
     if (!answer.ok) return answer.error.tag === 'none' ? 'none' : 'failed';
-    put(withFound(current(), answer.value));
+    saveAddress(withFound(current(), answer.value));
     return 'placed';
   }
 
@@ -69,29 +69,29 @@ export function createAddressActs(context: Context, moves: Moves) {
       const answer = await unlessChanged<Place>(places.resolve(suggestion));
       places.chosen();
       if (!answer) return;
-      if (!answer.ok) return complain();
-      put(addressFromPlace(answer.value));
-      settle(moves.pick);
+      if (!answer.ok) return showGeocodingError();
+      saveAddress(addressFromPlace(answer.value));
+      validateAndMove(navigation.pick);
     },
     typeStreetNumber(text: string) {
       clearTimeout(timer);
-      put(withStreetNumber(current(), text));
+      saveAddress(withStreetNumber(current(), text));
       timer = setTimeout(async () => {
         if (!current().streetNumber) return;
-        const outcome = await place();
-        if (outcome === 'placed') settle(moves.pick);
-        else if (outcome !== 'late') complain();
+        const outcome = await geocodeTyped();
+        if (outcome === 'placed') validateAndMove(navigation.pick);
+        else if (outcome !== 'late') showGeocodingError();
       }, NUMBER_DELAY_MS);
     },
     /** Submits the address step. A text without a result is no address. */
     async submitAddress(): Promise<Refusal | undefined> {
       clearTimeout(timer);
       const isText = !current().asksStreetNumber;
-      const outcome = await place();
-      if (outcome === 'placed') return settle(moves.forward);
+      const outcome = await geocodeTyped();
+      if (outcome === 'placed') return validateAndMove(navigation.forward);
       if (outcome === 'late') return undefined;
       if (outcome === 'none' && isText) return { fields: addressMessages({ formattedAddress: 'missing' }) };
-      complain();
+      showGeocodingError();
       return { message: `${estimationNotices.geocoding}. Réessayez dans un instant.` };
     },
     closePlaces() {

@@ -6,7 +6,7 @@
 import { type CreatedEstimation, createEstimation } from '@/api/estimation/estimations';
 import { retryAsGuest } from '@/api/retry-as-guest';
 import { draftToStore, emptyDraft, validDraft } from '@/domain/estimation/draft';
-import { FULL_MS } from '@/domain/estimation/loader';
+import { RESULT_DELAY_MS } from '@/domain/estimation/loader';
 import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation/payload';
 import { STEPS } from '@/domain/estimation/steps';
 import { draftFromData } from '@/domain/estimation/stored';
@@ -24,10 +24,10 @@ import { estimationLabels } from '@/text/estimation/fields';
 import { estimationNotices } from '@/text/estimation/labels';
 import { fieldsMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
-import { type Context, recordNames, showNotice, stateOf } from './context';
+import { type FunnelContext, recordNames, showNotice, stateOf } from './context';
+import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-flag';
 import { resultHashOf, writeCreationRecord } from './creation-record';
-import { dropFlag, flagKey, raiseFlag } from './flag';
-import type { Moves } from './moves';
+import type { Navigation } from './navigation';
 
 /**
  * Returns the toast of a failure: the server's message, its messages by field after their labels, or the general
@@ -51,7 +51,7 @@ const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout
 type Act = { sent: EstimationPayload; key: string; typed: string | undefined; isRepeat: boolean };
 
 /** Returns the creation of one funnel. */
-export function createCreation(context: Context, moves: Moves) {
+export function createCreationActions(context: FunnelContext, navigation: Navigation) {
   const { session, account, store, paths } = context;
   const { host, window, attribute, boot } = session;
   const { drafts, call } = account;
@@ -63,7 +63,7 @@ export function createCreation(context: Context, moves: Moves) {
   function payload(): EstimationPayload | null {
     const { draft, profile, phone } = stateOf(context);
     const { answers } = draft;
-    const lead = moves.skipsContact() && profile ? profile : answers.lead;
+    const lead = navigation.skipsContact() && profile ? profile : answers.lead;
     const source = textOf(attribute, 'partner');
     return phone && estimationPayload(answers, { version: paths.version, lead, source, phone });
   }
@@ -82,7 +82,7 @@ export function createCreation(context: Context, moves: Moves) {
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
-    await wait(FULL_MS);
+    await wait(RESULT_DELAY_MS);
     showResult(uniqueHash);
   }
 
@@ -101,21 +101,21 @@ export function createCreation(context: Context, moves: Moves) {
    * (docs/spec/funnel.md#15.9).
    */
   function askAnew() {
-    dropFlag(context);
+    clearCreationFlag(context);
     const waits = session.router.current().path === paths.step('calcul-en-cours');
-    if (waits) raiseFlag(context);
+    if (waits) setCreationFlag(context);
     store.setState({ creation: 'none', confirms: false });
     if (waits) again = true;
   }
 
   /** Handles a failure. `isEdited`: the answers have changed meanwhile and are another act. */
   function fail(failure: Failure, isEdited: boolean) {
-    if (!isUnanswered(failure) || isEdited) dropFlag(context);
+    if (!isUnanswered(failure) || isEdited) clearCreationFlag(context);
     const wasLeft = stateOf(context).mayLeave;
     store.setState({ creation: 'none', confirms: false });
     if (context.isOver()) return;
     showNotice(context, 'error', failureNotice(failure));
-    if (!wasLeft) moves.replace(STEPS[paths.version][0]);
+    if (!wasLeft) navigation.replace(STEPS[paths.version][0]);
   }
 
   /**
@@ -128,7 +128,7 @@ export function createCreation(context: Context, moves: Moves) {
     const stored = draftFromData(drafts.read(records.draft));
     const draft = validDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
     store.setState({ creation: 'none', hasFlag: false, draft });
-    moves.replace(STEPS[paths.version][0]);
+    navigation.replace(STEPS[paths.version][0]);
   }
 
   /**
@@ -136,7 +136,7 @@ export function createCreation(context: Context, moves: Moves) {
    * key it was requested with.
    */
   async function run(asked: string | null) {
-    const flag = flagKey(context);
+    const flag = readCreationKey(context);
     // The same key is sent again after another tab's success, which leaves no draft: the server gives the same answer.
     const isRepeat = flag === null && drafts.read(records.draft) === null;
     const key = flag ?? asked;
@@ -154,7 +154,7 @@ export function createCreation(context: Context, moves: Moves) {
       if (stateOf(context).creation !== 'none') return;
       store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
       window.addEventListener('beforeunload', keepPage);
-      const key = flagKey(context);
+      const key = readCreationKey(context);
       await withLock(window, recordKey(records.flag), () => run(key));
       window.removeEventListener('beforeunload', keepPage);
       if (!again) return;

@@ -7,33 +7,33 @@ import { useReportReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import { OFFLINE } from './loading';
-import { addressField, questions } from './steps/first-words';
+import { addressField, questions } from './steps/first-step-texts';
 import { StepForm } from './steps/step-form';
 import { TypologyCards } from './typology-cards';
 
-/** The input before the acts are loaded; `pressed`: the forward button was pressed too. */
-export type Typed = { address: string; typology: 'apartment' | 'house' | null; pressed: boolean };
+/** The input before the actions are loaded; `pressed`: the forward button was pressed too. */
+export type FirstInput = { address: string; typology: 'apartment' | 'house' | null; pressed: boolean };
 
 /** The state before any input. */
-export const NOTHING_TYPED: Typed = { address: '', typology: null, pressed: false };
+export const EMPTY_INPUT: FirstInput = { address: '', typology: null, pressed: false };
 
 type Props = {
   version: FunnelVersion;
-  typed: Typed;
-  onType: (typed: Typed) => void;
-  /** Fetches the code of the acts. */
-  ready: () => void;
+  typed: FirstInput;
+  onType: (typed: FirstInput) => void;
+  /** Fetches the code of the actions. */
+  load: () => void;
   failed: boolean;
 };
 
 const VIEW = { onBack: null, forward: 'start', hidesButtons: true, arrives: false } as const;
 
 /** Shows the address field or the type cards, by version. */
-export function FirstStep({ version, typed, onType, ready, failed }: Props) {
+export function FirstStep({ version, typed, onType, load, failed }: Props) {
   const { pressed } = typed;
-  const goOn = (answered: Typed) => {
+  const submit = (answered: FirstInput) => {
     onType({ ...answered, pressed: true });
-    ready();
+    load();
   };
   const busy = pressed && !failed;
   const Fields = version === 'main' ? AddressField : Cards;
@@ -44,15 +44,15 @@ export function FirstStep({ version, typed, onType, ready, failed }: Props) {
         busy,
         onSubmit(event) {
           event.preventDefault();
-          if (!busy) goOn(typed);
+          if (!busy) submit(typed);
         },
       }}
       // While busy the button is shown, also where it is hidden before an answer.
       view={{ ...VIEW, hidesButtons: !busy }}
-      onFocus={ready}
-      leadsOn={version !== 'main'}
+      onFocus={load}
+      autoAdvance={version !== 'main'}
     >
-      <Fields typed={typed} onType={onType} goOn={goOn} />
+      <Fields typed={typed} onType={onType} submit={submit} />
       {pressed && failed && (
         <div role="alert">
           <FieldError id="failure" label={null} error={OFFLINE} />
@@ -62,7 +62,7 @@ export function FirstStep({ version, typed, onType, ready, failed }: Props) {
   );
 }
 
-type FieldsProps = { typed: Typed; onType: (typed: Typed) => void; goOn: (typed: Typed) => void };
+type FieldsProps = { typed: FirstInput; onType: (typed: FirstInput) => void; submit: (typed: FirstInput) => void };
 
 function AddressField({ typed, onType }: FieldsProps) {
   useReportReady();
@@ -76,7 +76,7 @@ function AddressField({ typed, onType }: FieldsProps) {
   );
 }
 
-function Cards({ typed, goOn }: FieldsProps) {
+function Cards({ typed, submit }: FieldsProps) {
   useReportReady();
-  return <TypologyCards chosen={typed.typology} onPick={(typology) => goOn({ ...typed, typology })} />;
+  return <TypologyCards chosen={typed.typology} onPick={(typology) => submit({ ...typed, typology })} />;
 }

@@ -5,7 +5,7 @@ import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
 import { createFunnelActions } from './actions';
 import { Overlay } from './overlay';
-import { ResultOf } from './result-of';
+import { ResultRoute } from './result/result-pages';
 import { FunnelSteps } from './steps/steps';
 
 /**
@@ -17,4 +17,4 @@ function afterReady(session: Session): () => void {
 }
 
 /** The parts that the first screen uses later. */
-export { afterReady, createFunnelActions, FunnelSteps, Overlay, openAuthSession, ResultOf };
+export { afterReady, createFunnelActions, FunnelSteps, Overlay, openAuthSession, ResultRoute };

@@ -2,31 +2,29 @@
 import { loadPhone } from '@/adapters/load-phone';
 import type { Places } from '@/adapters/places/places';
 import { addressFromText, addressQuestion, withFound } from '@/domain/estimation/address';
-import { continued, decideOpening, type OpeningDecision, restarted } from '@/domain/estimation/boot';
 import { type Draft, draftToStore, shouldSendStart } from '@/domain/estimation/draft';
 import { withTypology } from '@/domain/estimation/estimation';
 import { leadWithProfile } from '@/domain/estimation/lead';
-import { stepAtFirst, stepResumed } from '@/domain/estimation/moves';
+import { stepAtFirst, stepResumed } from '@/domain/estimation/navigation';
+import { continued, decideOpening, type OpeningDecision, restarted } from '@/domain/estimation/opening';
 import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation/parameters';
 import { type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { draftFromData } from '@/domain/estimation/stored';
-import { brandOf } from '@/host/brand';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation/labels';
-import { type Context, recordNames, showNotice, stateOf } from './context';
-import type { Typed } from './first-step';
-import { dropFlag, flagKey } from './flag';
-import type { Moves } from './moves';
-import { situationOf } from './situation';
-import { edit } from './store';
+import { type FunnelContext, recordNames, showNotice, stateOf } from './context';
+import { clearCreationFlag, readCreationKey } from './creation-flag';
+import type { FirstInput } from './first-step';
+import type { Navigation } from './navigation';
+import { edit, navigationStateOf } from './store';
 
 /** Returns the query of the widget's own address, else of the page. */
-function queryOf({ session: { router, window } }: Context): string {
+function queryOf({ session: { router, window } }: FunnelContext): string {
   return router.current().search || window.location.search;
 }
 
 /** Returns the draft with the parameters applied; an address without coordinates is geocoded. */
-async function applied(context: Context, draft: Draft, geocode: Places['geocode']) {
+async function applyParameters(context: FunnelContext, draft: Draft, geocode: Places['geocode']) {
   const query = queryOf(context);
   const parameters = readParameters(query);
   const filled = draftWithParameters(draft, query);
@@ -38,31 +36,36 @@ async function applied(context: Context, draft: Draft, geocode: Places['geocode'
   return { draft: { ...filled, answers }, prefilled: prefilledSteps({ ...parameters, address }) };
 }
 
-/** Returns the opening of one funnel. `whoIsThere` resolves once the signed-in user is known. */
-export function createOpening(context: Context, moves: Moves, geocode: Places['geocode'], whoIsThere: Promise<void>) {
+/** Returns the actions that open one funnel. `profileRead` resolves once the signed-in user is known. */
+export function createOpeningActions(
+  context: FunnelContext,
+  navigation: Navigation,
+  geocode: Places['geocode'],
+  profileRead: Promise<void>,
+) {
   const { session, account, store, paths } = context;
   const { version } = paths;
   const records = recordNames(context);
   const { drafts } = account;
-  let hasQuestion = false;
+  let isRestoreAsked = false;
   let focusedAt = -1;
 
-  function show(step: StepName) {
+  function showStep(step: StepName) {
     const query = queryOf(context);
     const stripped = strippedQuery(query);
     // An invalid typology is removed from the address.
     const isOurs = query === session.router.current().search;
     if (stripped !== query && isOurs) {
       session.router.navigate(`${paths.step(step)}${stripped || '?'}`, { replace: true });
-    } else moves.replace(step);
+    } else navigation.replace(step);
   }
 
   async function open(
     { draft, appliesParameters }: OpeningDecision & { tag: 'open' },
-    step: (state: ReturnType<typeof situationOf>) => StepName,
+    step: (state: ReturnType<typeof navigationStateOf>) => StepName,
   ) {
     const { draft: filled, prefilled } = appliesParameters
-      ? await applied(context, draft, geocode)
+      ? await applyParameters(context, draft, geocode)
       : { draft, prefilled: [] };
     if (context.isOver()) return;
     // A stored or new draft does not hold the account's contact.
@@ -70,31 +73,28 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     const lead = profile ? leadWithProfile(filled.answers.lead, profile) : filled.answers.lead;
     const answers = { ...filled.answers, lead };
     store.setState({ draft: { ...filled, answers }, prefilled, phase: 'open' });
-    show(step(situationOf(stateOf(context))));
+    showStep(step(navigationStateOf(stateOf(context))));
   }
 
-  const forget = () => {
+  const deleteRecords = () => {
     drafts.remove(records.draft);
-    dropFlag(context);
+    clearCreationFlag(context);
   };
 
   /** Answers the restore dialog once: applying the parameters may take time. */
-  async function answer(boot: OpeningDecision & { tag: 'open' }, step: Parameters<typeof open>[1]) {
-    store.setState({ phase: 'booting' });
-    await open(boot, step);
+  async function answer(decision: OpeningDecision & { tag: 'open' }, step: Parameters<typeof open>[1]) {
+    store.setState({ phase: 'loading' });
+    await open(decision, step);
   }
 
   return {
     /**
      * Reads the draft and decides what to show. `part` is the address's step, `typed` the input of the first screen.
      */
-    async boot(part: string, typed: Typed): Promise<void> {
+    async start(part: string, typed: FirstInput): Promise<void> {
       const asked = stepFromPath(version, part);
-      const hasFlag = flagKey(context) !== null;
-      const boot = decideOpening({
-        // Staff are redirected once they are known: see profile.ts.
-        userEmail: null,
-        staffDomain: brandOf(session.attribute, session.boot).staffDomain,
+      const hasFlag = readCreationKey(context) !== null;
+      const decision = decideOpening({
         stored: draftFromData(drafts.read(records.draft)),
         version,
         step: asked,
@@ -103,21 +103,20 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
         now: session.now(),
       });
       store.setState({ hasFlag });
-      if (boot.tag === 'ask') {
-        hasQuestion = true;
+      if (decision.tag === 'ask') {
+        isRestoreAsked = true;
         // Before the dialog opens, so that no hidden control takes the focus.
         session.ready();
-        return store.setState({ phase: 'asking', draft: boot.draft });
+        return store.setState({ phase: 'asking', draft: decision.draft });
       }
-      if (boot.tag === 'leave') return;
-      if (boot.tag === 'wait') {
+      if (decision.tag === 'wait') {
         // A contact that came from the account was not stored.
-        const [phone] = await Promise.all([loadPhone().catch(() => null), whoIsThere]);
+        const [phone] = await Promise.all([loadPhone().catch(() => null), profileRead]);
         store.setState({ phone });
-        return open(continued(boot.draft), (state) => stepAtFirst(asked, state));
+        return open(continued(decision.draft), (state) => stepAtFirst(asked, state));
       }
-      if (boot.draft.storeCreationTime === null) forget();
-      await open(boot, (state) => stepAtFirst(asked, state));
+      if (decision.draft.storeCreationTime === null) deleteRecords();
+      await open(decision, (state) => stepAtFirst(asked, state));
       if (context.isOver()) return;
       if (typed.address) edit(store, session.now(), (all) => ({ ...all, placeData: addressFromText(typed.address) }));
       // Now, not when the step renders: the first screen and its focus are gone by then.
@@ -126,10 +125,10 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       if (!typed.typology) return;
       const { typology } = typed;
       edit(store, session.now(), (all) => withTypology(all, typology));
-      moves.pick('typologie');
+      navigation.pick('typologie');
     },
     /** Returns whether the restore dialog was shown: the next step then takes the focus. */
-    wasAsked: () => hasQuestion,
+    wasRestoreAsked: () => isRestoreAsked,
     /** Returns the index of the first screen's focused control in its form; -1 for none. */
     focusedAt: () => focusedAt,
     /** 'Continuer'. */
@@ -140,17 +139,17 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     /** 'Nouvelle estimation'. */
     restart() {
       if (stateOf(context).phase !== 'asking') return;
-      forget();
+      deleteRecords();
       void answer(restarted(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
     },
     /** Stores the answers for one hour and sends `start_estimation`. Returns a function that stops it. */
-    keep() {
+    autosave() {
       return store.subscribe((state, before) => {
         const { phase, creation, draft, profile: known, hasFlag } = state;
         if (phase !== 'open' || creation === 'done') return;
         // Edited answers are another act: the former key is not sent again (docs/spec/funnel.md#15.6).
         const isEdit = before.phase === 'open' && draft.answers !== before.draft.answers && known === before.profile;
-        if (isEdit && hasFlag && creation === 'none') dropFlag(context);
+        if (isEdit && hasFlag && creation === 'none') clearCreationFlag(context);
         if (draft === before.draft && phase === before.phase) return;
         const kept = draftToStore(draft, known);
         if (kept) drafts.write(records.draft, kept);

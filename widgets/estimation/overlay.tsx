@@ -10,18 +10,26 @@ import type { FunnelActions } from './actions';
 import type { FunnelState } from './store';
 import { useTitle } from './use-title';
 
-type Props = { state: FunnelState; acts: FunnelActions; step: StepName };
+type Props = { state: FunnelState; actions: FunnelActions; step: StepName };
 
 /** Shows the dialogs and the toasts of the funnel. */
-export function Overlay({ state, acts, step }: Props) {
+export function Overlay({ state, actions, step }: Props) {
   useTitle(estimationTitle(step));
-  const toaster = <Toaster id={acts.toasterId} />;
-  if (state.phase === 'asking') return <Restore {...{ state, acts, toaster }} />;
-  if (state.confirms) return <Leave {...{ acts, toaster }} />;
+  const toaster = <Toaster id={actions.toasterId} />;
+  if (state.phase === 'asking') return <RestoreDialog {...{ state, actions, toaster }} />;
+  if (state.confirms) return <LeaveDialog {...{ actions, toaster }} />;
   return toaster;
 }
 
-function Restore({ state, acts, toaster }: { state: FunnelState; acts: FunnelActions; toaster: ReactNode }) {
+function RestoreDialog({
+  state,
+  actions,
+  toaster,
+}: {
+  state: FunnelState;
+  actions: FunnelActions;
+  toaster: ReactNode;
+}) {
   const { typology, placeData } = state.draft.answers;
   const known = [typology && typologyLabels[typology], placeData.formattedAddress].filter(Boolean).join(', ');
   return (
@@ -29,15 +37,15 @@ function Restore({ state, acts, toaster }: { state: FunnelState; acts: FunnelAct
       title="Une estimation est déjà en cours"
       width={460}
       open
-      onClose={acts.resume}
+      onClose={actions.resume}
       closeLabel="Fermer et continuer"
       toaster={toaster}
       footer={
         <>
-          <Button kind="secondary" onClick={acts.restart}>
+          <Button kind="secondary" onClick={actions.restart}>
             Nouvelle estimation
           </Button>
-          <Button onClick={acts.resume}>Continuer</Button>
+          <Button onClick={actions.resume}>Continuer</Button>
         </>
       }
     >
@@ -54,20 +62,20 @@ function Restore({ state, acts, toaster }: { state: FunnelState; acts: FunnelAct
   );
 }
 
-function Leave({ acts, toaster }: { acts: FunnelActions; toaster: ReactNode }) {
+function LeaveDialog({ actions, toaster }: { actions: FunnelActions; toaster: ReactNode }) {
   return (
     <Dialog
       title="Votre estimation est presque prête"
       width={460}
       open
-      onClose={acts.stay}
+      onClose={actions.stay}
       toaster={toaster}
       footer={
         <>
-          <Button kind="secondary" onClick={acts.leave}>
+          <Button kind="secondary" onClick={actions.leave}>
             Revenir en arrière
           </Button>
-          <Button onClick={acts.stay}>Attendre</Button>
+          <Button onClick={actions.stay}>Attendre</Button>
         </>
       }
     >

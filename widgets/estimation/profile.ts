@@ -4,12 +4,12 @@
  */
 import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, type User } from '@/api/person/users';
-import { isStaffEmail } from '@/domain/estimation/boot';
 import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation/lead';
+import { isStaffEmail } from '@/domain/estimation/opening';
 import { brandOf } from '@/host/brand';
 import { linkOf } from '@/host/host-links';
 import { redirect } from '@/host/redirects';
-import type { Context } from './context';
+import type { FunnelContext } from './context';
 
 function leadOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedLead {
   return {
@@ -22,7 +22,7 @@ function leadOf({ civility, firstName, lastName, email, phoneNumber, phoneCountr
 }
 
 /** Sets another profile: removes the fields that the former one filled in and keeps typed ones. */
-function takeProfile({ store }: Context, profile: TypedLead | null): void {
+function setProfile({ store }: FunnelContext, profile: TypedLead | null): void {
   store.setState(({ draft, profile: before }) => {
     const typed = before ? leadWithoutProfile(draft.answers.lead, before) : draft.answers.lead;
     const lead = profile ? leadWithProfile(typed, profile) : typed;
@@ -30,7 +30,7 @@ function takeProfile({ store }: Context, profile: TypedLead | null): void {
   });
 }
 
-function sendHome({ session, store }: Context): void {
+function redirectHome({ session, store }: FunnelContext): void {
   const { host, attribute, boot, window } = session;
   redirect(host, linkOf(attribute, 'home', boot), !boot.api.sameOrigin, (href) => {
     store.setState({ phase: 'leaving' });
@@ -39,7 +39,7 @@ function sendHome({ session, store }: Context): void {
 }
 
 /** Reads the signed-in user once; resolves when the answer is there or has failed. */
-export async function readProfile(context: Context, signal: AbortSignal): Promise<void> {
+export async function readProfile(context: FunnelContext, signal: AbortSignal): Promise<void> {
   const { account, session, store } = context;
   const { userId } = account.identity.getState();
   if (!userId) return;
@@ -49,14 +49,15 @@ export async function readProfile(context: Context, signal: AbortSignal): Promis
     loadPhone().catch(() => null),
   ]);
   if (!answer.ok || context.isOver()) return;
-  if (isStaffEmail(answer.value.email, brandOf(session.attribute, session.boot).staffDomain)) return sendHome(context);
+  if (isStaffEmail(answer.value.email, brandOf(session.attribute, session.boot).staffDomain))
+    return redirectHome(context);
   store.setState({ phone });
-  takeProfile(context, leadOf(answer.value));
+  setProfile(context, leadOf(answer.value));
 }
 
 /** Removes the profile when its owner signs out elsewhere. Returns a function that stops watching. */
-export function watchSignOut(context: Context): () => void {
+export function watchSignOut(context: FunnelContext): () => void {
   return context.account.identity.subscribe(({ userId }) => {
-    if (!userId) takeProfile(context, null);
+    if (!userId) setProfile(context, null);
   });
 }

@@ -2,7 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
 import type { Answers } from '@/domain/estimation/estimation';
-import type { TypedLead } from '@/domain/estimation/lead';
+import { skipsContact, type TypedLead, validateLead } from '@/domain/estimation/lead';
+import type { NavigationState } from '@/domain/estimation/navigation';
 import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
 import type { PhoneTools } from '@/lib/phone-tools';
 
@@ -13,7 +14,7 @@ import type { PhoneTools } from '@/lib/phone-tools';
  * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already.
  */
 export type FunnelState = {
-  phase: 'booting' | 'asking' | 'open' | 'leaving';
+  phase: 'loading' | 'asking' | 'open' | 'leaving';
   draft: Draft;
   prefilled: readonly StepName[];
   profile: TypedLead | null;
@@ -31,7 +32,7 @@ export type FunnelStore = StoreApi<FunnelState>;
 /** Returns the store of a funnel without answers. */
 export function createFunnelStore(version: FunnelVersion): FunnelStore {
   return createStore<FunnelState>(() => ({
-    phase: 'booting',
+    phase: 'loading',
     draft: emptyDraft(version),
     prefilled: [],
     profile: null,
@@ -42,6 +43,19 @@ export function createFunnelStore(version: FunnelVersion): FunnelStore {
     mayLeave: false,
     confirms: false,
   }));
+}
+
+/** Returns the part of the state that the rules of the navigation read. */
+export function navigationStateOf({ draft, profile, phone, hasFlag, prefilled }: FunnelState): NavigationState {
+  const { funnelVersion: version, answers } = draft;
+  return {
+    version,
+    answers,
+    isLeadValid: phone !== null && Object.keys(validateLead(answers.lead, phone)).length === 0,
+    skipsContact: skipsContact(profile, phone),
+    hasFlag,
+    prefilled,
+  };
 }
 
 /** Changes the visitor's answers. `now` is epoch milliseconds. */

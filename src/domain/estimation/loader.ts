@@ -7,7 +7,7 @@ const LINE_MS = 2_000;
 const LINES = 4;
 
 /** Delay between the answer and the result page, in milliseconds. */
-export const FULL_MS = 500;
+export const RESULT_DELAY_MS = 500;
 
 /** Returns the progress in percent: 0 to 90 by elapsed time, 100 once the answer is there. */
 export function loaderProgress(elapsedMs: number, hasAnswer: boolean): number {

@@ -32,7 +32,7 @@ async function atContact(options: Parameters<typeof openFunnel>[0] = {}, answers
   demo.at('/estimation/contact');
   const funnel = await openFunnel(options);
   opened.push(funnel);
-  await funnel.boot();
+  await funnel.start();
   funnel.draw();
   funnel.edit(() => answers);
   funnel.goTo('contact');
@@ -42,23 +42,23 @@ async function atContact(options: Parameters<typeof openFunnel>[0] = {}, answers
 
 /** Presses the forward button of the contact, and waits for the loader. */
 async function ask(funnel: OpenFunnel) {
-  expect(await funnel.acts.submitContact()).toBeUndefined();
+  expect(await funnel.actions.submitContact()).toBeUndefined();
   expect(funnel.draw()).toBe('calcul-en-cours');
 }
 const failed = ({ store }: OpenFunnel) => waitFor(() => expect(store.getState().creation).toBe('none'));
 const arrived = ({ session }: OpenFunnel) => waitFor(() => expect(session.router.match().name).toBe('result'));
 /** Returns the toasts, all errors, which are announced at once. */
-const toasts = async ({ acts }: OpenFunnel) => {
+const toasts = async ({ actions }: OpenFunnel) => {
   const { useToasterStore } = await import('react-hot-toast/headless');
   const { renderHook } = await import('@testing-library/react');
-  const { toasts: said } = renderHook(() => useToasterStore({}, acts.toasterId)).result.current;
+  const { toasts: said } = renderHook(() => useToasterStore({}, actions.toasterId)).result.current;
   for (const { type } of said) expect(type).toBe('error');
   return said.map(({ message }) => message);
 };
 /** Goes back to the contact, as a visitor who tries again. */
 function retry(funnel: OpenFunnel) {
   expect(funnel.draw()).toBe('adresse');
-  funnel.acts.forward('adresse');
+  funnel.actions.forward('adresse');
   expect(funnel.draw()).toBe('contact');
   return ask(funnel);
 }
@@ -66,7 +66,7 @@ function retry(funnel: OpenFunnel) {
 describe('the estimation', () => {
   test('is asked for once, told to the host once, and leads to its result with nothing left behind', async () => {
     const funnel = await atContact({ attributes: { partner: 'agence-du-parc', 'brand-slug': 'maison' } });
-    await Promise.all([ask(funnel), funnel.acts.submitContact()]);
+    await Promise.all([ask(funnel), funnel.actions.submitContact()]);
     funnel.draw();
     expect(recordOf('funnel-flag')).toEqual({ key: expect.any(String) });
     await arrived(funnel);
@@ -173,7 +173,7 @@ describe('the key', () => {
     await failed(funnel);
     funnel.draw();
     const flag = recordOf('funnel-flag');
-    funnel.acts.click('adresse', 'motif');
+    funnel.actions.click('adresse', 'motif');
     funnel.draw();
     expect(recordOf('funnel-flag')).toEqual(flag);
     funnel.edit((answers) => ({ ...answers, priceExpectations: '250000' }));
@@ -186,7 +186,7 @@ describe('the key', () => {
     const call = (() => new Promise((resolve) => (lose = () => resolve(err({ tag: 'network' }))))) as ApiClient;
     const funnel = await atContact({ call });
     await ask(funnel);
-    funnel.acts.leave();
+    funnel.actions.leave();
     funnel.draw();
     funnel.edit((answers) => ({ ...answers, priceExpectations: '250000' }));
     expect(recordOf('funnel-flag')).not.toBeNull();
@@ -201,7 +201,7 @@ describe('the key', () => {
     demo.at('/estimation/calcul-en-cours');
     const funnel = await openFunnel();
     opened.push(funnel);
-    await funnel.boot();
+    await funnel.start();
     expect(funnel.store.getState().phase).toBe('open');
     expect(funnel.draw()).toBe('calcul-en-cours');
     await arrived(funnel);
@@ -216,7 +216,7 @@ describe('the key', () => {
     demo.at('/estimation/calcul-en-cours');
     const funnel = await openFunnel({ attributes: { token: buyer.token, 'user-id': id } });
     opened.push(funnel);
-    const booted = funnel.boot();
+    const booted = funnel.start();
     await waitFor(async () => expect((await demo.requests()).map(({ path }) => path)).toContain(`/users/${id}`));
     expect(await posted()).toEqual([]);
     await release();
@@ -277,7 +277,7 @@ describe('a refusal', () => {
     const call = (() => new Promise((resolve) => (refuse = () => resolve(err({ tag: 'malformed' }))))) as ApiClient;
     const funnel = await atContact({ call });
     await ask(funnel);
-    funnel.acts.leave();
+    funnel.actions.leave();
     expect(funnel.draw()).toBe('contact');
     refuse();
     await failed(funnel);
@@ -336,11 +336,11 @@ describe('the lock', () => {
     const first = await atContact();
     const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await ask(first);
-    first.acts.close();
+    first.actions.close();
     demo.at('/estimation/calcul-en-cours');
     const second = await openFunnel();
     opened.push(second);
-    await second.boot();
+    await second.start();
     expect(second.draw()).toBe('calcul-en-cours');
     await release();
     await arrived(second);

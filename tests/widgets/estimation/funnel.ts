@@ -1,4 +1,4 @@
-/** The acts of a funnel over their real store, router and account, without screens. */
+/** The actions of a funnel over their real store, router and account, without screens. */
 
 import type { ApiClient } from '@/api/client';
 import { type Draft, emptyDraft } from '@/domain/estimation/draft';
@@ -7,7 +7,7 @@ import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
 import { openAuthSession } from '@/session/auth-session';
 import { createSession } from '@/session/session';
 import { createFunnelActions } from '../../../widgets/estimation/actions.ts';
-import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
+import { EMPTY_INPUT } from '../../../widgets/estimation/first-step.tsx';
 import { pathsOf, stepPart, tagOf } from '../../../widgets/estimation/paths.ts';
 import { edit } from '../../../widgets/estimation/store.ts';
 import { API_ATTRIBUTES } from '../demo.ts';
@@ -34,7 +34,7 @@ export function hostOf() {
 
 type Options = { attributes?: Record<string, string>; call?: ApiClient };
 
-/** Opens the acts on the page's address. `call` replaces the API client. */
+/** Opens the actions on the page's address. `call` replaces the API client. */
 export async function openFunnel({ attributes = {}, call }: Options = {}) {
   const given = { ...API_ATTRIBUTES, 'geocoder-url': '/geocodage', routing: 'memory', ...attributes } as Record<
     string,
@@ -52,32 +52,32 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
   );
   const account = await session.account();
   const paths = pathsOf(session);
-  const acts = createFunnelActions({ session, account: call ? { ...account, call } : account, paths });
-  const { store } = acts;
+  const actions = createFunnelActions({ session, account: call ? { ...account, call } : account, paths });
+  const { store } = actions;
   const part = () => stepPart(session.router.match());
   let seen = '';
   return {
     ...noted,
-    acts,
+    actions,
     store,
     session,
     part,
-    boot: (typed = NOTHING_TYPED) => acts.boot(part(), typed),
+    start: (typed = EMPTY_INPUT) => actions.start(part(), typed),
     /** Enters the step of the address, as the screen does after each change. */
     draw() {
-      const key = () => `${part()} ${store.getState().phase} ${acts.shown(part())}`;
+      const key = () => `${part()} ${store.getState().phase} ${actions.shown(part())}`;
       while (seen !== key()) {
         seen = key();
-        acts.enter(part());
+        actions.enter(part());
       }
-      return acts.shown(part());
+      return actions.shown(part());
     },
     /** A typed address, or an entry of the history. */
     goTo: (step: StepName) => session.router.navigate(paths.step(step), { replace: true }),
     edit: (change: (answers: Answers) => Answers) => edit(store, Date.now(), change),
     answers: () => store.getState().draft.answers,
     close() {
-      acts.close();
+      actions.close();
       session.destroy();
       noted.host.remove();
     },

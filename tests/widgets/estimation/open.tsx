@@ -1,4 +1,4 @@
-/** The estimation drawn in a page of the demo, and the acts of a visitor. */
+/** The estimation drawn in a page of the demo, and the actions of a visitor. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';

@@ -5,7 +5,7 @@ import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import { NO_LEAD } from '@/domain/estimation/lead';
 import type { Suggestion } from '@/domain/place/place';
 import { seeded } from '../../../demo/server/seed.ts';
-import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
+import { EMPTY_INPUT } from '../../../widgets/estimation/first-step.tsx';
 import { apartment, lead, place } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
 import { waitForTasks } from '../../turns.ts';
@@ -23,12 +23,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the acts on this address and looks for their draft. */
+/** Opens the actions on this address and looks for their draft. */
 async function boot(path: string, attributes: Record<string, string> = {}) {
   demo.at(path);
   const funnel = await openFunnel({ attributes: { routing: 'path', ...attributes } });
   opened.push(funnel);
-  await funnel.boot();
+  await funnel.start();
   funnel.draw();
   return funnel;
 }
@@ -95,40 +95,40 @@ describe('nothing stored', () => {
 
   test('a step that the parameters filled is shown, filled, on the way back, and passed over no more', async () => {
     const funnel = await boot(`/estimation${prefill}&typology=house`);
-    funnel.acts.view('informations').onBack?.();
+    funnel.actions.view('informations').onBack?.();
     expect(funnel.draw()).toBe('typologie');
-    funnel.acts.view('typologie').onBack?.();
+    funnel.actions.view('typologie').onBack?.();
     expect(funnel.draw()).toBe('adresse');
-    funnel.acts.forward('adresse');
+    funnel.actions.forward('adresse');
     expect(funnel.draw()).toBe('typologie');
   });
 
   test('a type of the parameters is passed over on the way, and shown on the way back', async () => {
     const funnel = await boot('/estimation?typology=house');
     funnel.edit((answers) => ({ ...answers, placeData: addressFromPlace(place) }));
-    funnel.acts.pick('adresse');
+    funnel.actions.pick('adresse');
     expect(funnel.draw()).toBe('informations');
-    funnel.acts.view('informations').onBack?.();
+    funnel.actions.view('informations').onBack?.();
     expect(funnel.draw()).toBe('typologie');
     expect(funnel.answers().typology).toBe('house');
-    funnel.acts.forward('typologie');
+    funnel.actions.forward('typologie');
     expect(funnel.draw()).toBe('informations');
   });
 
-  test('what was typed before the acts were there is an answer', async () => {
+  test('what was typed before the actions were there is an answer', async () => {
     demo.at('/estimation/adresse');
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
     opened.push(funnel);
-    await funnel.boot({ ...NOTHING_TYPED, address: '12 rue' });
+    await funnel.start({ ...EMPTY_INPUT, address: '12 rue' });
     expect(funnel.answers().placeData).toEqual(addressFromText('12 rue'));
     expect(recordOf('funnel')).toMatchObject({ answers: { placeData: { formattedAddress: '12 rue' } } });
   });
 
-  test('a type that was picked before the acts were there moves on, and is told once', async () => {
+  test('a type that was picked before the actions were there moves on, and is told once', async () => {
     demo.at('/estimation-en-ligne');
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
     opened.push(funnel);
-    await funnel.boot({ ...NOTHING_TYPED, typology: 'house', pressed: true });
+    await funnel.start({ ...EMPTY_INPUT, typology: 'house', pressed: true });
     funnel.draw();
     expect(location.pathname).toBe('/estimation-en-ligne/informations');
     const told = funnel.events.filter(([name]) => name === 'analytics');
@@ -205,7 +205,7 @@ describe('a stored draft', () => {
   ] as const)('left at %s goes on at its first invalid step, else there', async (currentStep, answers, step) => {
     keep('funnel', draftOf({ ...answers, lead: NO_LEAD }, { currentStep }));
     const funnel = await boot('/estimation?typology=house');
-    funnel.acts.resume();
+    funnel.actions.resume();
     expect(funnel.draw()).toBe(step);
     expect(here()).toBe(`/estimation/${step}?typology=house`);
     expect(funnel.answers().typology).toBe('apartment');
@@ -220,7 +220,7 @@ describe('a stored draft', () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     keep('funnel-flag', { key: 'k' });
     const funnel = await boot(`/estimation/motif${query}`);
-    funnel.acts.restart();
+    funnel.actions.restart();
     await waitFor(() => expect(phase(funnel)).toBe('open'));
     expect([funnel.draw(), here()]).toEqual([step, at(step, query)]);
     expect(funnel.answers()).toMatchObject({ typology, waitingTimePeriod: null });
@@ -232,16 +232,16 @@ describe('a stored draft', () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     const release = await demo.hold({ path: '/geocodage/*' });
     const funnel = await boot('/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon');
-    funnel.acts.restart();
-    funnel.acts.restart();
-    funnel.acts.resume();
-    expect(phase(funnel)).toBe('booting');
+    funnel.actions.restart();
+    funnel.actions.restart();
+    funnel.actions.resume();
+    expect(phase(funnel)).toBe('loading');
     await release();
     await waitFor(() => expect(phase(funnel)).toBe('open'));
     expect(funnel.draw()).toBe('typologie');
     expect(funnel.answers().placeData.city).toBe('Lyon');
     expect((await demo.requests()).filter(({ path }) => path.startsWith('/geocodage'))).toHaveLength(1);
-    funnel.acts.restart();
+    funnel.actions.restart();
     expect(funnel.answers().placeData.city).toBe('Lyon');
   });
 });
@@ -306,7 +306,7 @@ describe('who is there', () => {
       draftOf({ ...apartment, lead: { ...lead, email: 'moi@parvis.example' } }, { currentStep: 'contact' }),
     );
     const funnel = await boot('/estimation/contact');
-    funnel.acts.resume();
+    funnel.actions.resume();
     expect(funnel.draw()).toBe('contact');
     expect(funnel.left).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('who is there', () => {
     expect(recordOf('funnel')).toMatchObject({ answers: { lead: NO_LEAD } });
     funnel.goTo('contact');
     expect([funnel.draw(), here()]).toEqual(['motif', '/estimation/motif']);
-    expect(funnel.acts.view('motif').forward).toBe('discover');
+    expect(funnel.actions.view('motif').forward).toBe('discover');
   });
 
   const tilleuls = {
@@ -342,13 +342,13 @@ describe('who is there', () => {
       funnel.edit((answers) => ({ ...apartment, placeData: NO_ADDRESS, lead: answers.lead }));
       funnel.goTo('adresse');
       expect(funnel.draw()).toBe('adresse');
-      await funnel.acts.chooseAddress({ id: '1', label: where.formattedAddress, place: where } as Suggestion);
-      if (typed) funnel.acts.typeStreetNumber(typed);
+      await funnel.actions.chooseAddress({ id: '1', label: where.formattedAddress, place: where } as Suggestion);
+      if (typed) funnel.actions.typeStreetNumber(typed);
       await waitFor(() =>
         expect(funnel.answers().placeData).toMatchObject({ streetNumber: '12', lat: expect.any(Number) }),
       );
       expect([funnel.draw(), recordOf('funnel-flag')]).toEqual(['adresse', null]);
-      funnel.acts.forward('adresse');
+      funnel.actions.forward('adresse');
       expect(funnel.draw()).toBe('calcul-en-cours');
     },
   );
@@ -370,7 +370,7 @@ describe('an element that leaves', () => {
     const release = await demo.hold({ path: '/geocodage/*' });
     demo.at(path);
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
-    const booted = funnel.boot({ ...NOTHING_TYPED, typology: 'house', pressed: true });
+    const booted = funnel.start({ ...EMPTY_INPUT, typology: 'house', pressed: true });
     funnel.close();
     await release();
     await booted;
@@ -449,7 +449,7 @@ describe('on the screen', () => {
   test('an element that leaves before its code came opens no funnel', async () => {
     const modules = await import('../../../widgets/estimation/modules.ts');
     const account = vi.spyOn(modules, 'openAuthSession');
-    const acts = vi.spyOn(modules, 'createFunnelActions');
+    const actions = vi.spyOn(modules, 'createFunnelActions');
     // Nothing is fetched before the pick, however late the pick is.
     saveData();
     const view = open(demo, {}, '/estimation-en-ligne/typologie');
@@ -459,7 +459,7 @@ describe('on the screen', () => {
     view.unmount();
     await act(() => waitForTasks());
     expect(account).not.toHaveBeenCalled();
-    expect(acts).not.toHaveBeenCalled();
+    expect(actions).not.toHaveBeenCalled();
     expect(location.pathname).toBe('/estimation-en-ligne/typologie');
     vi.restoreAllMocks();
   });

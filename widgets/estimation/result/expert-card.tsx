@@ -87,7 +87,7 @@ const soft = css`
 `;
 
 /** Shows the expert, or the awaited one with `isAwaited`; nothing with neither. */
-export function ExpertPlace({ expert, isAwaited }: { expert: Expert | null; isAwaited: boolean }) {
+export function ExpertCard({ expert, isAwaited }: { expert: Expert | null; isAwaited: boolean }) {
   // Only an expert who comes while the page is open is announced.
   const awaited = useRef(false);
   awaited.current ||= expert === null;

@@ -10,9 +10,9 @@ import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
+import type { AccountOption } from './account-choice';
 import { Buyers } from './buyers';
-import type { AccountOption } from './choice';
-import { ExpertPlace } from './expert-card';
+import { ExpertCard } from './expert-card';
 import { guestColumn, guestLast, guestPage } from './layout';
 import { Neighbours } from './neighbours';
 import { PriceScale } from './price-scale';
@@ -41,7 +41,7 @@ type Props = {
   result: EstimationResult;
   hash: string;
   call: ApiClient;
-  toAccount: (way: AccountOption) => void;
+  toAccount: (option: AccountOption) => void;
   toFunnel: () => void;
   arrives: boolean;
 };
@@ -72,7 +72,7 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
       </Card>
       {/* Expert and account come first in one column, and on the right in two. */}
       <div className={guestColumn} style={inColumn(hasMarket ? '2' : '1 / -1')}>
-        <ExpertPlace expert={expert} isAwaited={inZone !== false} />
+        <ExpertCard expert={expert} isAwaited={inZone !== false} />
         <AccountOffer first={firstChoice(owner.lastSignInAt)} {...{ toAccount, toFunnel }} />
       </div>
       <div className={guestColumn} style={inColumn('1')}>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { NearbyPrices } from '@/ui/nearby-prices';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useAnswer } from './use-secondary-query';
+import { useSecondaryQuery } from './use-secondary-query';
 
 const soft = css`
   color: var(--_ink-soft);
@@ -20,7 +20,7 @@ type Props = { call: ApiClient; propertyId: string; pointEuros: number | null };
 
 /** Shows the neighbours; a failure is a sentence and a button, and never hides the estimate. */
 export function Neighbours({ call, propertyId, pointEuros }: Props) {
-  const { answer, retry } = useAnswer(propertyId, (signal) => fetchNeighbours(call, propertyId, signal));
+  const { answer, retry } = useSecondaryQuery(propertyId, (signal) => fetchNeighbours(call, propertyId, signal));
   const near = answer.tag === 'ready' ? neighbourhoodOf(answer.value.items, pointEuros) : null;
   return (
     <Card title="Biens similaires près de chez vous">

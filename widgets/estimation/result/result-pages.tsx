@@ -2,16 +2,19 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ResultOutcome, resultOutcome } from '@/domain/estimation/result';
+import { STEPS } from '@/domain/estimation/steps';
 import { linkOf } from '@/host/host-links';
 import type { AuthSession } from '@/session/auth-session';
 import { leavePage } from '@/session/leave';
 import { useReportReady, useSession } from '@/session/session-provider';
-import { type AccountOption, Choice } from './choice';
-import { DeadResult } from './dead-result';
+import { estimationTitle } from '@/text/estimation/steps';
+import { readCreationRecord, writeCreationRecord } from '../creation-record';
+import type { Paths } from '../paths';
+import { useTitle } from '../use-title';
+import { AccountChoice, type AccountOption } from './account-choice';
 import { GuestView } from './guest-view';
-import { saleHref } from './leave';
-import { Forbidden, InYourSpace, Unreadable } from './leaving';
 import { LoadingChoice, LoadingGuestView } from './loading';
+import { DeadResult, Forbidden, InYourSpace, saleHref, Unreadable } from './messages';
 import { useResult } from './use-result';
 
 /** The props of the result pages. */
@@ -27,6 +30,29 @@ export type ResultPagesProps = {
   onTokenSpent: () => void;
 };
 
+type RouteProps = Pick<ResultPagesProps, 'page' | 'hash' | 'account'> & { paths: Paths };
+
+/** Shows the pages of one result at their addresses. */
+export function ResultRoute({ page, hash, paths, account }: RouteProps) {
+  const session = useSession();
+  const { router } = session;
+  useTitle(estimationTitle('resultat'));
+  const [created, setCreated] = useState(() => readCreationRecord(session, account, hash));
+  return (
+    <ResultPages
+      {...{ page, hash, account, created }}
+      onTokenSpent={() => {
+        if (!created) return;
+        const spent = { ...created, signupToken: null };
+        writeCreationRecord(session, account, spent);
+        setCreated(spent);
+      }}
+      toInvite={(options) => router.navigate(paths.invite(hash), options)}
+      toFunnel={() => router.navigate(paths.step(STEPS[paths.version][0]))}
+    />
+  );
+}
+
 /** Reads the result once for both pages and shows the page that fits the answer. */
 export function ResultPages(props: ResultPagesProps) {
   useReportReady();
@@ -40,8 +66,8 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   const outcomeOf = (read: typeof answer): ResultOutcome | null => read && resultOutcome(page, read, isSignedIn);
   const answer = useResult(hash, account, (read) => outcomeOf(read)?.tag === 'guest');
   const outcome = outcomeOf(answer);
-  const [way, setWay] = useState<AccountOption | null>(null);
-  useWayOut(outcome, toInvite);
+  const [option, setOption] = useState<AccountOption | null>(null);
+  useRedirect(outcome, toInvite);
 
   // The first screen of the page leaves the focus alone; a screen that replaces another takes it.
   const first = useRef(page);
@@ -58,17 +84,22 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   if (outcome.tag === 'to-sale') return <InYourSpace saleId={result.id} />;
   if (outcome.tag === 'guest-dead') return <DeadResult toFunnel={toFunnel} />;
   if (outcome.tag === 'choice') {
-    return <Choice {...{ result, hash, account, created, onTokenSpent, way, arrives }} onGuest={() => toInvite()} />;
+    return (
+      <AccountChoice
+        {...{ result, hash, account, created, onTokenSpent, option, arrives }}
+        onGuest={() => toInvite()}
+      />
+    );
   }
   const toAccount = (chosen: AccountOption) => {
-    setWay(chosen);
+    setOption(chosen);
     router.navigate(router.current().path.replace(/\/invite\/*$/, ''));
   };
   return <GuestView {...{ result, hash, call: account.call, toAccount, toFunnel, arrives }} />;
 }
 
 /** Redirects where the result requires it. The dialog of a 403 redirects after it was closed. */
-function useWayOut(outcome: ResultOutcome | null, toInvite: ResultPagesProps['toInvite']): void {
+function useRedirect(outcome: ResultOutcome | null, toInvite: ResultPagesProps['toInvite']): void {
   const session = useSession();
   const tag = outcome?.tag;
   const saleId = outcome?.tag === 'to-sale' ? outcome.saleId : null;

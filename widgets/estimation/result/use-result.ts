@@ -3,7 +3,7 @@
  * (docs/spec/results.md#6).
  */
 
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationResult } from '@/api/estimation/results';
 import { retryAsGuest } from '@/api/retry-as-guest';
 import { pollDelayMs } from '@/domain/estimation/result';
@@ -12,9 +12,8 @@ import { cableOf } from '@/host/settings';
 import type { Result } from '@/lib/result';
 import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
-import { useHidden } from './use-hidden';
 
-type Shown = {
+type ResultState = {
   answer: Result<EstimationResult, Failure> | null;
   /** Failed reads in a row while a result is shown. */
   failures: number;
@@ -24,15 +23,28 @@ type Shown = {
 
 type Change = { read: Result<EstimationResult, Failure> } | { expert: Expert };
 
-const NOTHING: Shown = { answer: null, failures: 0, reads: 0 };
+const NOTHING: ResultState = { answer: null, failures: 0, reads: 0 };
+
+/** Returns whether the page is hidden. */
+function usePageHidden({ document }: Window): boolean {
+  const read = () => document.visibilityState === 'hidden';
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    read,
+    read,
+  );
+}
 
 /** Returns the new state. A failure removes nothing, and an answer older than a message removes no expert. */
-function change({ answer, failures, reads }: Shown, news: Change): Shown {
+function change({ answer, failures, reads }: ResultState, event: Change): ResultState {
   const known = answer?.ok ? answer.value : null;
-  if ('expert' in news) {
-    return { answer: known ? { ok: true, value: { ...known, expert: news.expert } } : answer, failures, reads };
+  if ('expert' in event) {
+    return { answer: known ? { ok: true, value: { ...known, expert: event.expert } } : answer, failures, reads };
   }
-  const { read } = news;
+  const { read } = event;
   if (!known) return { answer: read, failures: 0, reads: reads + 1 };
   if (!read.ok) return { answer, failures: failures + 1, reads: reads + 1 };
   const value = { ...read.value, expert: read.value.expert ?? known.expert };
@@ -43,11 +55,11 @@ function change({ answer, failures, reads }: Shown, news: Change): Shown {
  * Returns the answer to show; null before the first. `waits` returns whether the current page awaits the expert: only
  * that page polls. Another `hash` needs another key.
  */
-export function useResult(hash: string, { call }: AuthSession, waits: (answer: Shown['answer']) => boolean) {
+export function useResult(hash: string, { call }: AuthSession, waits: (answer: ResultState['answer']) => boolean) {
   const session = useSession();
   const [shown, dispatch] = useReducer(change, NOTHING);
   const { answer, failures, reads } = shown;
-  const isHidden = useHidden(session.window);
+  const isHidden = usePageHidden(session.window);
 
   const read = useRef(async (_signal: AbortSignal): Promise<void> => {});
   read.current = async (signal) => {

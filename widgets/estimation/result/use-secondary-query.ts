@@ -6,7 +6,7 @@ import type { Result } from '@/lib/result';
 export type Answer<T> = { tag: 'loading' } | { tag: 'failed' } | { tag: 'ready'; value: T };
 
 /** Reads once for each `key` (null: nothing to read), and again on `retry`; unmounting aborts the read. */
-export function useAnswer<T>(key: string | null, read: (signal: AbortSignal) => Promise<Result<T, Failure>>) {
+export function useSecondaryQuery<T>(key: string | null, read: (signal: AbortSignal) => Promise<Result<T, Failure>>) {
   const [answer, setAnswer] = useState<Answer<T>>({ tag: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(read);

@@ -6,25 +6,25 @@ import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
 import type { Suggest } from '@/ui/use-suggestions';
 import type { FunnelActions } from '../actions';
-import { addressField } from './first-words';
+import { addressField } from './first-step-texts';
 
 const FAILURES = {
   'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
   other: "La recherche d'adresses ne répond pas.",
 };
 
-type Props = { form: Form<TypedAddress>; acts: FunnelActions; focused: boolean };
+type Props = { form: Form<TypedAddress>; actions: FunnelActions; focused: boolean };
 
 /** Shows the address with proposals from 2 characters on, and the street number when the chosen address has none. */
-export function AddressFields({ form, acts, focused }: Props) {
+export function AddressFields({ form, actions, focused }: Props) {
   const { values } = form;
   const suggest = useCallback<Suggest<Suggestion>>(
     async (query, signal) => {
-      const answer = await acts.suggest(query, signal);
+      const answer = await actions.suggest(query, signal);
       if (answer.ok) return { options: answer.value };
       return { error: answer.error.tag === 'rate-limited' ? FAILURES['rate-limited'] : FAILURES.other };
     },
-    [acts],
+    [actions],
   );
   // A chosen address without a street number moves the focus to that field.
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function AddressFields({ form, acts, focused }: Props) {
         {...addressField}
         {...form.field('formattedAddress')}
         suggest={suggest}
-        onPick={(suggestion) => void acts.chooseAddress(suggestion)}
+        onPick={(suggestion) => void actions.chooseAddress(suggestion)}
         marksFirst
         startFocused={focused}
       />

@@ -4,38 +4,38 @@ import { addressFromText } from '@/domain/estimation/address';
 import { useSession } from '@/session/session-provider';
 import { ErrorSummary } from '@/ui/error-summary';
 import { useControlledForm } from '@/ui/use-form';
-import { Promises } from '../promises';
+import { Benefits } from '../benefits';
 import { edit } from '../store';
 import { AddressFields } from './address-fields';
-import { questions } from './first-words';
+import { questions } from './first-step-texts';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 
 /** Asks for the address of the property. */
-export function AddressStep({ acts, state, view, pressed, focusedAt }: StepProps) {
+export function AddressStep({ actions, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
-  const { store } = acts;
+  const { store } = actions;
   const form = useControlledForm(
     {
       values: state.draft.answers.placeData,
       latest: () => store.getState().draft.answers.placeData,
       change(name, typed) {
         const text = String(typed);
-        if (name === 'streetNumber') acts.typeStreetNumber(text);
+        if (name === 'streetNumber') actions.typeStreetNumber(text);
         else edit(store, now(), (all) => ({ ...all, placeData: addressFromText(text) }));
       },
     },
-    { validate: () => ({}), submit: acts.submitAddress },
+    { validate: () => ({}), submit: actions.submitAddress },
   );
   usePressed(pressed, form.onSubmit);
   useFocusAt(form.formRef, focusedAt);
   return (
     <>
       <StepForm title={questions.address} form={form} view={view}>
-        <AddressFields {...{ form, acts }} focused={focusedAt === 0} />
+        <AddressFields {...{ form, actions }} focused={focusedAt === 0} />
         <ErrorSummary form={form} />
       </StepForm>
-      {!view.onBack && <Promises />}
+      {!view.onBack && <Benefits />}
     </>
   );
 }

@@ -25,8 +25,8 @@ const small = css`
 const LABELS = { ...estimationLabels, civility: null };
 
 /** Asks for the contact, filled in with the account's data. */
-export function ContactStep({ acts, state, view }: StepProps) {
-  const { store } = acts;
+export function ContactStep({ actions, state, view }: StepProps) {
+  const { store } = actions;
   const { now, attribute, boot } = useSession();
   const form = useControlledForm<TypedLead>(
     {
@@ -35,14 +35,14 @@ export function ContactStep({ acts, state, view }: StepProps) {
       change: (name, value) => edit(store, now(), (all) => ({ ...all, lead: { ...all.lead, [name]: value } })),
     },
     // `submitContact` validates all fields together, with the phone number library.
-    { validate: () => ({}), submit: () => acts.submitContact() },
+    { validate: () => ({}), submit: () => actions.submitContact() },
   );
   // An invalid contact of the account is shown with its errors.
   const arrival = useRef(form.refuse);
   useEffect(() => {
-    const fields = acts.profileProblems();
+    const fields = actions.profileProblems();
     if (Object.keys(fields).length > 0) arrival.current({ fields });
-  }, [acts]);
+  }, [actions]);
   const { field } = form;
   return (
     <StepForm title={'Votre estimation est prête\u00a0!'} form={form} view={view}>

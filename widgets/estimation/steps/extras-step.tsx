@@ -6,9 +6,9 @@ import { Choice } from '@/ui/choice';
 import { useControlledForm } from '@/ui/use-form';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { edit } from '../store';
+import { NoHyphenBreak } from './no-hyphen-break';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
-import { Unbroken } from './unbroken';
 
 const grid = css`
   display: grid;
@@ -21,18 +21,18 @@ const grid = css`
 const TITLE = 'Votre logement comporte-t-il une de ces spécificités\u00a0?';
 
 /** Asks for the extras of the property, any number of them. */
-export function ExtrasStep({ acts, state, view }: StepProps) {
-  const { store } = acts;
+export function ExtrasStep({ actions, state, view }: StepProps) {
+  const { store } = actions;
   const { now } = useSession();
   const { typology, extraInfos } = state.draft.answers;
   const toggle = (slug: ExtraSlug, ticked: boolean) =>
     edit(store, now(), (all) => ({ ...all, extraInfos: { ...all.extraInfos, [slug]: ticked } }));
   const form = useControlledForm<Record<ExtraSlug, boolean>>(
     { values: extraInfos, latest: () => store.getState().draft.answers.extraInfos, change: toggle },
-    { validate: () => ({}), submit: async () => acts.forward('specificites') },
+    { validate: () => ({}), submit: async () => actions.forward('specificites') },
   );
   return (
-    <StepForm title={<Unbroken text={TITLE} />} form={form} view={view}>
+    <StepForm title={<NoHyphenBreak text={TITLE} />} form={form} view={view}>
       <fieldset>
         <legend className={visuallyHidden}>{TITLE}</legend>
         <div className={grid}>

@@ -50,8 +50,8 @@ function Two({ children }: { children: ReactNode }) {
 type NumberName = Exclude<keyof MainInfos, 'constructionTime' | 'goodState'>;
 
 /** Returns the form of the main information, over the store. */
-function useInfos({ acts, state }: StepProps) {
-  const { store } = acts;
+function useInfos({ actions, state }: StepProps) {
+  const { store } = actions;
   const { now } = useSession();
   return useControlledForm<MainInfos>(
     {
@@ -62,7 +62,7 @@ function useInfos({ acts, state }: StepProps) {
     },
     {
       validate: (infos) => mainInfosMessages(validateMainInfos(store.getState().draft.answers.typology, infos)),
-      submit: async () => acts.forward('informations'),
+      submit: async () => actions.forward('informations'),
     },
   );
 }

@@ -7,8 +7,8 @@ import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 
 /** Asks for the desired price, which is optional. */
-export function PriceStep({ acts, state, view }: StepProps) {
-  const { store } = acts;
+export function PriceStep({ actions, state, view }: StepProps) {
+  const { store } = actions;
   const { now } = useSession();
   const form = useControlledForm<{ priceExpectations: string }>(
     {
@@ -16,7 +16,7 @@ export function PriceStep({ acts, state, view }: StepProps) {
       latest: () => ({ priceExpectations: store.getState().draft.answers.priceExpectations ?? '' }),
       change: (_, priceExpectations) => edit(store, now(), (all) => ({ ...all, priceExpectations })),
     },
-    { validate: () => ({}), submit: async () => acts.forward('attentes') },
+    { validate: () => ({}), submit: async () => actions.forward('attentes') },
   );
   return (
     <StepForm title={'Quel serait votre prix de vente idéal\u00a0?'} form={form} view={view}>

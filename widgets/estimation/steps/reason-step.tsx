@@ -18,11 +18,11 @@ import { nonSellingReasonLabels, waitingTimePeriodLabels } from '@/text/estimati
 import { FieldError } from '@/ui/field';
 import { useControlledForm } from '@/ui/use-form';
 import { edit } from '../store';
+import { NoHyphenBreak } from './no-hyphen-break';
 import { pressable } from './pressable';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
-import { Unbroken } from './unbroken';
-import { useFirstAnswer } from './use-first-answer';
+import { useFocusFirstAnswer } from './use-focus-first-answer';
 
 const rows = css`
   display: grid;
@@ -56,11 +56,11 @@ function Rows<T extends string>(props: {
   useEffect(() => {
     if (arrives) first.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [arrives]);
-  useFirstAnswer(first, errors, error);
+  useFocusFirstAnswer(first, errors, error);
   return (
     <fieldset className={rows} aria-label={title} ref={first}>
       <h3>
-        <Unbroken text={title} />
+        <NoHyphenBreak text={title} />
       </h3>
       <div role="alert">
         <FieldError id={`${values[0]}-error`} label={null} error={error} />
@@ -81,8 +81,8 @@ function Rows<T extends string>(props: {
 }
 
 /** Asks for the timing and the reason; a valid pick moves on. */
-export function ReasonStep({ acts, state, view }: StepProps) {
-  const { store } = acts;
+export function ReasonStep({ actions, state, view }: StepProps) {
+  const { store } = actions;
   const { now } = useSession();
   const { waitingTimePeriod, nonSellingReason } = state.draft.answers;
   const form = useControlledForm<Reasons>(
@@ -98,12 +98,12 @@ export function ReasonStep({ acts, state, view }: StepProps) {
     },
     {
       validate: () => reasonMessages(validateReason(store.getState().draft.answers)),
-      submit: async () => acts.forward('motif'),
+      submit: async () => actions.forward('motif'),
     },
   );
   const pick = (name: keyof Reasons, value: Reasons[keyof Reasons]) => {
     form.set(name, value as never);
-    acts.pick('motif');
+    actions.pick('motif');
     // With the contact skipped, a pick leads nowhere and the button may be below the window.
     const isLast = view.forward === 'discover';
     if (isLast && Object.keys(validateReason(store.getState().draft.answers)).length === 0) {

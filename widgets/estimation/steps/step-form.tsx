@@ -72,12 +72,12 @@ type Props = {
   /** Fetches the code of the other steps at the first focus. */
   onFocus?: () => void;
   /** An answer leads on at once: hidden buttons leave no room. */
-  leadsOn?: boolean;
+  autoAdvance?: boolean;
   children: ReactNode;
 };
 
 /** Shows the card of a step; Enter in a field presses the forward button. */
-export function StepForm({ title, form, view, onFocus, leadsOn, children }: Props) {
+export function StepForm({ title, form, view, onFocus, autoAdvance, children }: Props) {
   const { onBack, forward, hidesButtons, arrives } = view;
   return (
     <Card>
@@ -86,7 +86,7 @@ export function StepForm({ title, form, view, onFocus, leadsOn, children }: Prop
       </h2>
       <form ref={form.formRef} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
         {children}
-        <div className={cx(bar, hidesButtons && (leadsOn ? gone : onMobileOnly))}>
+        <div className={cx(bar, hidesButtons && (autoAdvance ? gone : onMobileOnly))}>
           {onBack && (
             <Button kind="quiet" icon={ArrowLeft} onClick={onBack} disabled={form.busy}>
               Retour

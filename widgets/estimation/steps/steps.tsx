@@ -19,7 +19,7 @@ import { TypologyStep } from './typology-step';
  * the control that had the focus then (-1: none).
  */
 export type StepProps = {
-  acts: FunnelActions;
+  actions: FunnelActions;
   state: FunnelState;
   view: StepView;
   pressed: boolean;
@@ -51,7 +51,7 @@ const box = css`
 `;
 
 type Props = {
-  acts: FunnelActions;
+  actions: FunnelActions;
   state: FunnelState;
   step: StepName;
   /** The steps replace the first step that was shown without them. */
@@ -63,9 +63,9 @@ type Props = {
  * Shows the current step. It takes the focus, except for the step that the funnel opens with when no dialog was shown
  * before (docs/spec/funnel.md#7.7).
  */
-export function FunnelSteps({ acts, state, step, isFirst, pressed }: Props) {
+export function FunnelSteps({ actions, state, step, isFirst, pressed }: Props) {
   useReportReady();
-  const opening = useRef<StepName | null>(acts.wasAsked() ? null : step);
+  const opening = useRef<StepName | null>(actions.wasRestoreAsked() ? null : step);
   const isOpening = opening.current === step;
   if (!isOpening) opening.current = null;
   const Shown = STEPS[step];
@@ -73,11 +73,11 @@ export function FunnelSteps({ acts, state, step, isFirst, pressed }: Props) {
     <div className={box}>
       <Shown
         key={step}
-        acts={acts}
+        actions={actions}
         state={state}
-        view={{ ...acts.view(step), arrives: !isOpening }}
+        view={{ ...actions.view(step), arrives: !isOpening }}
         pressed={isFirst && isOpening && pressed}
-        focusedAt={isFirst && isOpening ? acts.focusedAt() : -1}
+        focusedAt={isFirst && isOpening ? actions.focusedAt() : -1}
       />
     </div>
   );

@@ -5,19 +5,19 @@ import { useSession } from '@/session/session-provider';
 import { typologyMessages } from '@/text/estimation/fields';
 import { FieldError } from '@/ui/field';
 import { useControlledForm } from '@/ui/use-form';
-import { Promises } from '../promises';
+import { Benefits } from '../benefits';
 import { edit } from '../store';
 import { TypologyCards } from '../typology-cards';
 import { useFocusAt, usePressed } from './address-step';
-import { questions } from './first-words';
+import { questions } from './first-step-texts';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
-import { useFirstAnswer } from './use-first-answer';
+import { useFocusFirstAnswer } from './use-focus-first-answer';
 
 /** Asks for the type of property; a pick moves on. */
-export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProps) {
+export function TypologyStep({ actions, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
-  const { store } = acts;
+  const { store } = actions;
   const { typology } = state.draft.answers;
   const form = useControlledForm<{ typology: Typology | null }>(
     {
@@ -27,15 +27,15 @@ export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProp
     },
     {
       validate: () => typologyMessages(validateTypology(store.getState().draft.answers)),
-      submit: async () => acts.forward('typologie'),
+      submit: async () => actions.forward('typologie'),
     },
   );
   usePressed(pressed, form.onSubmit);
   useFocusAt(form.formRef, focusedAt);
-  useFirstAnswer(form.formRef, form.errors, form.errors.typology);
+  useFocusFirstAnswer(form.formRef, form.errors, form.errors.typology);
   return (
     <>
-      <StepForm title={questions.typology} form={form} view={view} leadsOn>
+      <StepForm title={questions.typology} form={form} view={view} autoAdvance>
         <div role="alert">
           <FieldError id="typology-error" label={null} error={form.errors.typology} />
         </div>
@@ -43,11 +43,11 @@ export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProp
           chosen={typology}
           onPick={(picked) => {
             form.set('typology', picked);
-            acts.pick('typologie');
+            actions.pick('typologie');
           }}
         />
       </StepForm>
-      <Promises />
+      <Benefits />
     </>
   );
 }

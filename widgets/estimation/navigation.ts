@@ -1,19 +1,19 @@
 /** The current step of the funnel, and the step that each act leads to (docs/spec/funnel.md#6). */
 import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/estimation/guards';
-import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation/moves';
+import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation/navigation';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { popStep, pushStep } from '@/host/step-history';
 import { estimationNotices } from '@/text/estimation/labels';
-import { type Context, showNotice, stateOf } from './context';
-import { raiseFlag } from './flag';
-import { situationOf } from './situation';
+import { type FunnelContext, showNotice, stateOf } from './context';
+import { setCreationFlag } from './creation-flag';
 import type { StepView } from './steps/step-form';
+import { navigationStateOf } from './store';
 
-/** Returns the moves of one funnel. */
-export function createMoves(context: Context) {
+/** Returns the navigation of one funnel. */
+export function createNavigation(context: FunnelContext) {
   const { session, paths, store } = context;
   const { version } = paths;
-  const situation = () => situationOf(stateOf(context));
+  const situation = () => navigationStateOf(stateOf(context));
   const go = (from: StepName, to: StepName) => {
     if (to !== from) pushStep(session, paths.step(to));
   };
@@ -54,7 +54,7 @@ export function createMoves(context: Context) {
     forward(step: StepName) {
       const to = stepForward(step, situation());
       if (to === 'calcul-en-cours') {
-        raiseFlag(context);
+        setCreationFlag(context);
         store.setState({ mayLeave: false });
       }
       go(step, to);
@@ -68,5 +68,5 @@ export function createMoves(context: Context) {
   };
 }
 
-/** The result of `createMoves`. */
-export type Moves = ReturnType<typeof createMoves>;
+/** The result of `createNavigation`. */
+export type Navigation = ReturnType<typeof createNavigation>;

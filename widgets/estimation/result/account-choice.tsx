@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { EstimationResult } from '@/api/estimation/results';
 import { firstChoice } from '@/domain/estimation/result';
-import type { AccountForm, AccountFormProps } from '@/features/account/account-form';
+import { type AccountForm, type AccountFormProps, focusFirstControl } from '@/features/account/account-form';
 import { PasswordLinkForm } from '@/features/account/link-offer';
 import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
@@ -16,7 +16,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
 import { choiceColumn } from './layout';
-import { saleHref } from './leave';
+import { saleHref } from './messages';
 import { PropertyLine } from './property-line';
 import type { ResultPagesProps } from './result-pages';
 
@@ -33,10 +33,10 @@ const head = css`
   padding-bottom: var(--_16);
   border-bottom: 1px solid var(--_line);
 `;
-const wayTitle = css`
+const formTitle = css`
   margin-bottom: var(--_12);
 `;
-const without = css`
+const guestButton = css`
   margin-top: var(--_16);
   padding-top: var(--_16);
   border-top: 1px solid var(--_line);
@@ -46,28 +46,23 @@ type Props = Pick<ResultPagesProps, 'hash' | 'created' | 'onTokenSpent'> & {
   result: EstimationResult;
   account: AuthSession;
   /** The option pressed on the guest view; null: decided by the owner's last sign-in. */
-  way: AccountOption | null;
+  option: AccountOption | null;
   arrives: boolean;
   onGuest: () => void;
 };
 
-/** Focuses the first control of an option that replaces another. */
-function startIn(way: HTMLElement | null): void {
-  way?.querySelector<HTMLElement>('input:not([hidden]),button,a')?.focus();
-}
-
 /** Shows the choice. With `accounts="link"` no password is asked for in the widget. */
-export function Choice(props: Props) {
+export function AccountChoice(props: Props) {
   const { result, created, arrives, onGuest } = props;
   const { attribute, boot } = useSession();
-  const elsewhere = accountsOf(attribute, boot) === 'link';
-  const signupToken = elsewhere ? null : (created?.signupToken ?? null);
-  const first = props.way ?? firstChoice(result.owner.lastSignInAt);
-  const [way, setWay] = useState<AccountForm>(first === 'sign-in' ? 'sign-in' : signupToken ? 'create' : 'link');
+  const usesLink = accountsOf(attribute, boot) === 'link';
+  const signupToken = usesLink ? null : (created?.signupToken ?? null);
+  const first = props.option ?? firstChoice(result.owner.lastSignInAt);
+  const [form, setForm] = useState<AccountForm>(first === 'sign-in' ? 'sign-in' : signupToken ? 'create' : 'link');
   const switched = useRef(false);
   const onOther = (other: AccountForm) => {
     switched.current = true;
-    setWay(other);
+    setForm(other);
   };
   return (
     <div className={choiceColumn}>
@@ -78,13 +73,13 @@ export function Choice(props: Props) {
           </h2>
           <PropertyLine property={result.property} />
         </div>
-        <section key={way} ref={switched.current ? startIn : undefined} aria-labelledby="way">
-          <h3 id="way" className={wayTitle}>
-            {way === 'sign-in' ? SIGN_IN : CREATE}
+        <section key={form} ref={switched.current ? focusFirstControl : undefined} aria-labelledby="way">
+          <h3 id="way" className={formTitle}>
+            {form === 'sign-in' ? SIGN_IN : CREATE}
           </h3>
-          <ShownWay {...props} {...{ way, elsewhere, signupToken, onOther }} />
+          <ShownForm {...props} {...{ form, usesLink, signupToken, onOther }} />
         </section>
-        <div className={without}>
+        <div className={guestButton}>
           <Button kind="quiet" onClick={onGuest} full>
             Continuer sans compte
           </Button>
@@ -94,27 +89,27 @@ export function Choice(props: Props) {
   );
 }
 
-type Shown = Omit<Props, 'way'> & {
-  way: AccountForm;
-  elsewhere: boolean;
+type ShownProps = Omit<Props, 'option'> & {
+  form: AccountForm;
+  usesLink: boolean;
   signupToken: string | null;
-  onOther: (way: AccountForm) => void;
+  onOther: (form: AccountForm) => void;
 };
 
-function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
+function ShownForm({ form, usesLink, signupToken, onOther, ...props }: ShownProps) {
   const session = useSession();
   const { result, hash, account, created, onTokenSpent } = props;
   const email = created?.email ?? '';
   const { attribute, boot } = session;
-  const signInHref = elsewhere ? signInLink(attribute, boot, saleHref(session, result.id)) : null;
-  const ways: AccountFormProps = {
+  const signInHref = usesLink ? signInLink(attribute, boot, saleHref(session, result.id)) : null;
+  const formProps: AccountFormProps = {
     call: account.call,
     email,
     signupToken,
     to: { uniqueHash: hash },
     // The result redirects to the seller space once somebody is signed in.
     onSignedIn(who) {
-      if (way === 'create') onTokenSpent();
+      if (form === 'create') onTokenSpent();
       account.signIn(who);
     },
     onOther,
@@ -122,19 +117,19 @@ function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
     toCreation: CREATE,
     toSignIn: SIGN_IN,
   };
-  if (way === 'create') {
+  if (form === 'create') {
     return (
-      <FirstPasswordForm {...ways}>
+      <FirstPasswordForm {...formProps}>
         <p>
           Retrouvez votre estimation à tout moment dans votre espace, avec <b>{email}</b>.
         </p>
       </FirstPasswordForm>
     );
   }
-  if (way === 'link') {
+  if (form === 'link') {
     const to = email || result.owner.email;
     return (
-      <PasswordLinkForm {...ways}>
+      <PasswordLinkForm {...formProps}>
         <p>
           Retrouvez votre estimation à tout moment dans votre espace. Nous vous envoyons
           {to ? (
@@ -150,7 +145,7 @@ function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
       </PasswordLinkForm>
     );
   }
-  if (signInHref === null) return <SignInForm {...ways} />;
+  if (signInHref === null) return <SignInForm {...formProps} />;
   return (
     <Stack>
       <p>Votre estimation vous attend dans votre espace.</p>

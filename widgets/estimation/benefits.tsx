@@ -62,7 +62,7 @@ const CARDS = [
 ] as const;
 
 /** Shows three ticks and three cards. */
-export function Promises() {
+export function Benefits() {
   return (
     <section className={box}>
       <ul>

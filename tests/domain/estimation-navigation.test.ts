@@ -3,19 +3,19 @@ import { addressFromPlace, NO_ADDRESS } from '@/domain/estimation/address';
 import { NO_ANSWERS, withTiming } from '@/domain/estimation/estimation';
 import {
   mayEnterLoader,
-  type Situation,
+  type NavigationState,
   stepAfterPick,
   stepAtFirst,
   stepClicked,
   stepEntered,
   stepForward,
   stepResumed,
-} from '@/domain/estimation/moves';
+} from '@/domain/estimation/navigation';
 import { apartment, house, place, street } from './estimation-examples';
 
 const guest = { isLeadValid: false, skipsContact: false, hasFlag: false, prefilled: [] };
-const main: Situation = { ...guest, version: 'main', answers: apartment };
-const bis: Situation = { ...guest, version: 'bis', answers: apartment };
+const main: NavigationState = { ...guest, version: 'main', answers: apartment };
+const bis: NavigationState = { ...guest, version: 'bis', answers: apartment };
 const roomless = { ...apartment, mainInfos: { ...apartment.mainInfos, roomNumber: null } };
 
 describe('entering a step by URL or history', () => {

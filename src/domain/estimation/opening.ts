@@ -10,12 +10,10 @@ export function isStaffEmail(email: string | null, staffDomain: string): boolean
 }
 
 /**
- * Input of the decision. `userEmail` is that of the signed-in user, never a typed one; the age and version of `stored`
- * are not checked yet; `now` is epoch milliseconds; `hasFlag`: a creation is under way or unanswered.
+ * Input of the decision. The age and version of `stored` are not checked yet; `now` is epoch milliseconds; `hasFlag`: a
+ * creation is under way or unanswered.
  */
-export type BootInput = {
-  userEmail: string | null;
-  staffDomain: string;
+export type OpeningInput = {
   stored: Draft | null;
   version: FunnelVersion;
   step: StepName;
@@ -25,18 +23,17 @@ export type BootInput = {
 };
 
 /**
- * The decision: redirect to the home page; ask whether to continue the draft; wait for the creation under way; or open
- * `draft`, with the parameters of the page if `appliesParameters`. Any other stored record is deleted.
+ * The decision: ask whether to continue the draft; wait for the creation under way; or open `draft`, with the
+ * parameters of the page if `appliesParameters`. Any other stored record is deleted. Staff are redirected later, once the
+ * signed-in user is known.
  */
 export type OpeningDecision =
-  | { tag: 'leave' }
   | { tag: 'ask'; draft: Draft }
   | { tag: 'wait'; draft: Draft }
   | { tag: 'open'; draft: Draft; appliesParameters: boolean };
 
-/** Returns the decision: first staff, then the draft, then the parameters (docs/spec/funnel.md#3.1). */
-export function decideOpening(input: BootInput): OpeningDecision {
-  if (isStaffEmail(input.userEmail, input.staffDomain)) return { tag: 'leave' };
+/** Returns the decision: first the draft, then the parameters (docs/spec/funnel.md#3.1). */
+export function decideOpening(input: OpeningInput): OpeningDecision {
   const draft = validDraft(input.stored, input.version, input.now);
   if (!draft) return restarted(input.version);
   if (input.step === 'calcul-en-cours' && input.hasFlag) return { tag: 'wait', draft };

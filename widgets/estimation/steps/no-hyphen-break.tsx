@@ -6,7 +6,7 @@ const whole = css`
 `;
 
 /** Shows a question without line breaks at hyphens: 'souhaitez-vous' stays on one line. */
-export function Unbroken({ text }: { text: string }) {
+export function NoHyphenBreak({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of one sentence stay where they are
     <Fragment key={index}>

@@ -1,13 +1,13 @@
 /**
- * The messages shown while the page redirects; they stay when the host keeps the page or the visitor comes back
- * (docs/spec/results.md#3).
+ * The messages shown instead of a result, also while the page redirects; they stay when the host keeps the page or the
+ * visitor comes back (docs/spec/results.md#3).
  */
-
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { leavePage } from '@/session/leave';
+import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { estimationNotices } from '@/text/estimation/labels';
 import { failureMessage } from '@/text/failures';
@@ -16,7 +16,6 @@ import { Card } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { takeFocus } from '@/ui/take-focus';
-import { saleHref } from './leave';
 
 const box = css`
   display: grid;
@@ -26,7 +25,7 @@ const box = css`
     max-width: 60ch;
   }
 `;
-const acts = css`
+const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--_8) var(--_12);
@@ -34,8 +33,15 @@ const acts = css`
 
 type MessageProps = { title: string; text?: string; role?: 'alert' | undefined; children: ReactNode };
 
+/** Returns the address of the sale in the seller space. */
+export function saleHref({ attribute, boot }: Session, saleId: string): string {
+  const url = new URL(linkOf(attribute, 'ev', boot));
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/ventes/${encodeURIComponent(saleId)}`;
+  return url.href;
+}
+
 /** Shows a message with its links. Its heading takes the focus when it replaces another screen. */
-export function Message({ title, text, role, children }: MessageProps) {
+function Message({ title, text, role, children }: MessageProps) {
   return (
     <Card>
       <div className={box}>
@@ -43,13 +49,13 @@ export function Message({ title, text, role, children }: MessageProps) {
           {title}
         </h2>
         {text && <p role={role}>{text}</p>}
-        <div className={acts}>{children}</div>
+        <div className={buttons}>{children}</div>
       </div>
     </Card>
   );
 }
 
-function WaysOn({ toFunnel }: { toFunnel: () => void }) {
+function ExitLinks({ toFunnel }: { toFunnel: () => void }) {
   const { attribute, boot } = useSession();
   return (
     <>
@@ -85,7 +91,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
         <div aria-hidden="true" style={{ minHeight: 240 }} />
       ) : (
         <Message title={estimationNotices.forbidden}>
-          <WaysOn toFunnel={toFunnel} />
+          <ExitLinks toFunnel={toFunnel} />
         </Message>
       )}
     </>
@@ -96,7 +102,19 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
 export function Unreadable({ failure, toFunnel }: { failure: Failure; toFunnel: () => void }) {
   return (
     <Message title="Votre estimation n'a pas pu être affichée" text={failureMessage(failure)} role="alert">
-      <WaysOn toFunnel={toFunnel} />
+      <ExitLinks toFunnel={toFunnel} />
+    </Message>
+  );
+}
+
+/** Tells that the estimation can no longer be used, with a button for a new one (docs/spec/results.md#8.1). */
+export function DeadResult({ toFunnel }: { toFunnel: () => void }) {
+  return (
+    <Message
+      title={estimationNotices.dead}
+      text="Les prix changent vite : une nouvelle estimation prend moins de 2 minutes."
+    >
+      <Button onClick={toFunnel}>Faire une nouvelle estimation</Button>
     </Message>
   );
 }

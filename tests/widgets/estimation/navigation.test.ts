@@ -1,4 +1,4 @@
-/** Random visits of the funnel through the real acts, in any order. */
+/** Random visits of the funnel through the real actions, in any order. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressFromPlace, addressFromText } from '@/domain/estimation/address';
@@ -39,13 +39,13 @@ async function start(version: keyof typeof PAGES, part = '') {
   const attributes = { routing: 'memory', 'funnel-version': version };
   const funnel = await openFunnel({ attributes });
   opened.push(funnel);
-  await funnel.boot();
+  await funnel.start();
   funnel.draw();
   return funnel;
 }
 
 type Act = (funnel: OpenFunnel) => unknown;
-const shown = ({ acts, part }: OpenFunnel) => acts.shown(part());
+const shown = ({ actions, part }: OpenFunnel) => actions.shown(part());
 const suggestion = (where: typeof place): Suggestion =>
   ({ id: '1', label: where.formattedAddress, place: where }) as Suggestion;
 
@@ -55,24 +55,25 @@ const on =
   (funnel) =>
     shown(funnel) === step ? act(funnel) : undefined;
 
-const pickPlace = (where: typeof place): Act => on('adresse', ({ acts }) => acts.chooseAddress(suggestion(where)));
+const pickPlace = (where: typeof place): Act =>
+  on('adresse', ({ actions }) => actions.chooseAddress(suggestion(where)));
 const pickType = (typology: 'apartment' | 'house'): Act =>
-  on('typologie', ({ edit, acts }) => {
+  on('typologie', ({ edit, actions }) => {
     edit((answers) => withTypology(answers, typology));
-    acts.pick('typologie');
+    actions.pick('typologie');
   });
 const pickTiming = (timing: (typeof WAITING_TIME_PERIODS)[number]): Act =>
-  on('motif', ({ edit, acts }) => {
+  on('motif', ({ edit, actions }) => {
     edit((answers) => withTiming(answers, timing));
-    acts.pick('motif');
+    actions.pick('motif');
   });
 
 const forward: Act = (funnel) => {
   const step = shown(funnel);
   if (step === 'calcul-en-cours') return undefined;
-  if (step === 'adresse') return funnel.acts.submitAddress();
-  if (step === 'contact') return funnel.acts.submitContact();
-  return funnel.acts.forward(step);
+  if (step === 'adresse') return funnel.actions.submitAddress();
+  if (step === 'contact') return funnel.actions.submitContact();
+  return funnel.actions.forward(step);
 };
 
 /** Answers the step validly and goes on. */
@@ -89,7 +90,7 @@ const goOn: Act = async (funnel) => {
 
 const back: Act = (funnel) => {
   const step = shown(funnel);
-  if (step !== 'calcul-en-cours') funnel.acts.view(step).onBack?.();
+  if (step !== 'calcul-en-cours') funnel.actions.view(step).onBack?.();
 };
 
 const anyStep = fc.constantFrom(...STEPS.main);
@@ -119,16 +120,16 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...WAITING_TIME_PERIODS).map(pickTiming),
   fc.constantFrom(...NON_SELLING_REASONS).map(
     (nonSellingReason): Act =>
-      on('motif', ({ edit, acts }) => {
+      on('motif', ({ edit, actions }) => {
         edit((answers) => ({ ...answers, nonSellingReason }));
-        acts.pick('motif');
+        actions.pick('motif');
       }),
   ),
   fc.constantFrom<Act>(forward, back),
   anyStep.map(
     (step): Act =>
       (funnel) =>
-        shown(funnel) !== 'calcul-en-cours' && funnel.acts.click(shown(funnel), step),
+        shown(funnel) !== 'calcul-en-cours' && funnel.actions.click(shown(funnel), step),
   ),
   {
     weight: 3,
@@ -139,8 +140,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     ),
   },
   fc.constantFrom<Act>(
-    ({ acts, store }) => store.getState().confirms && acts.stay(),
-    ({ acts, store }) => store.getState().confirms && acts.leave(),
+    ({ actions, store }) => store.getState().confirms && actions.stay(),
+    ({ actions, store }) => store.getState().confirms && actions.leave(),
   ),
 );
 
@@ -170,12 +171,12 @@ describe('any sequence of acts', () => {
       fc.asyncProperty(
         fc.constantFrom('main', 'bis'),
         fc.array(act, { maxLength: 40, size: 'max' }),
-        async (version, acts) => {
+        async (version, actions) => {
           localStorage.clear();
           vi.mocked(fetch).mockClear();
           const funnel = await start(version as keyof typeof PAGES);
           let wasAsked = false;
-          for (const each of acts) {
+          for (const each of actions) {
             const before = shown(funnel);
             await each(funnel);
             reached.add(funnel.draw());
@@ -214,18 +215,18 @@ describe('any sequence of acts', () => {
             anyStep.map(
               (step): Act =>
                 (funnel) =>
-                  funnel.acts.click(shown(funnel), step),
+                  funnel.actions.click(shown(funnel), step),
             ),
           ),
           { maxLength: 20 },
         ),
-        async (version, from, acts) => {
+        async (version, from, actions) => {
           localStorage.clear();
           const funnel = await start(version as keyof typeof PAGES);
           funnel.edit(() => full);
           funnel.goTo(from);
           funnel.draw();
-          for (const each of acts) {
+          for (const each of actions) {
             await each(funnel);
             expect(funnel.draw()).not.toBe('calcul-en-cours');
           }
@@ -275,12 +276,12 @@ describe('the loader', () => {
       expect(funnel.draw()).toBe('calcul-en-cours');
       expect(funnel.store.getState().confirms).toBe(true);
       expect(funnel.part()).toBe('calcul-en-cours');
-      funnel.acts.stay();
+      funnel.actions.stay();
       expect(funnel.draw()).toBe('calcul-en-cours');
       funnel.goTo('contact');
       expect(funnel.draw()).toBe('calcul-en-cours');
       expect(funnel.store.getState().confirms).toBe(true);
-      funnel.acts.leave();
+      funnel.actions.leave();
       expect([funnel.draw(), funnel.part()]).toEqual(['contact', 'contact']);
       expect(funnel.store.getState().creation).toBe('waiting');
     },
@@ -299,9 +300,9 @@ describe('the loader', () => {
     const funnel = await inLoader();
     funnel.goTo('contact');
     funnel.draw();
-    funnel.acts.leave();
+    funnel.actions.leave();
     funnel.draw();
-    await funnel.acts.submitContact();
+    await funnel.actions.submitContact();
     expect(funnel.draw()).toBe('calcul-en-cours');
     expect(vi.mocked(fetch).mock.calls.filter(([url]) => /\/estimations$/.test(String(url)))).toHaveLength(1);
   });
@@ -333,15 +334,15 @@ describe('a street number', () => {
     funnel.edit((answers) => ({ ...answers, placeData: addressFromPlace(street) }));
     expect(funnel.draw()).toBe('adresse');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    funnel.acts.typeStreetNumber('1');
+    funnel.actions.typeStreetNumber('1');
     await vi.advanceTimersByTimeAsync(399);
-    funnel.acts.typeStreetNumber('12');
+    funnel.actions.typeStreetNumber('12');
     await vi.advanceTimersByTimeAsync(399);
     expect(searches()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(searches()).toBe(1);
-    funnel.acts.typeStreetNumber('5');
-    void funnel.acts.submitAddress();
+    funnel.actions.typeStreetNumber('5');
+    void funnel.actions.submitAddress();
     await vi.advanceTimersByTimeAsync(0);
     expect(searches()).toBe(2);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -354,7 +355,7 @@ test('an answer that comes after another address was typed is ignored', async ()
   vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const funnel = await start('main');
   funnel.edit((all) => ({ ...all, placeData: addressFromText('12 rue Saint Denis') }));
-  const submitted = funnel.acts.submitAddress();
+  const submitted = funnel.actions.submitAddress();
   await eventually(() => expect(answers).toHaveLength(1));
   funnel.edit((all) => ({ ...all, placeData: addressFromText('5 Avenue') }));
   answers[0]?.(found());
@@ -365,8 +366,8 @@ test('an answer that comes after another address was typed is ignored', async ()
 
 describe('the steps that are left before an answer comes', () => {
   test.each([
-    ['a street number', ({ acts }: OpenFunnel) => acts.typeStreetNumber('12')],
-    ['a press', ({ acts }: OpenFunnel) => void acts.submitAddress()],
+    ['a street number', ({ actions }: OpenFunnel) => actions.typeStreetNumber('12')],
+    ['a press', ({ actions }: OpenFunnel) => void actions.submitAddress()],
   ])('are not come back from: %s', async (_, act) => {
     const answers: ((response: Response) => void)[] = [];
     vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -377,7 +378,7 @@ describe('the steps that are left before an answer comes', () => {
     expect(funnel.draw()).toBe('adresse');
     act(funnel);
     await eventually(() => expect(answers).toHaveLength(1));
-    funnel.acts.view('adresse').onBack?.();
+    funnel.actions.view('adresse').onBack?.();
     expect(funnel.draw()).toBe('motif');
     answers[0]?.(found());
     await eventually(() => expect(funnel.answers().placeData.lat).toBe(48.85));
@@ -389,7 +390,7 @@ describe('the steps that are left before an answer comes', () => {
 describe('a click in the navigation', () => {
   test.each(navigationSteps('main').slice(1))('on %s from an empty funnel stays', async (step) => {
     const funnel = await start('main');
-    funnel.acts.click('adresse', step);
+    funnel.actions.click('adresse', step);
     expect(funnel.draw()).toBe('adresse');
   });
 });
