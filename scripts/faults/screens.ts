@@ -258,9 +258,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'alert-token-lost-with-a-reload',
-    file: 'widgets/alert-creator/use-created.ts',
-    text: 'kept.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });',
-    replacement: 'kept.write({ email, signupToken: null, isConfirmed: false });',
+    file: 'widgets/alert-creator/use-created-alert.ts',
+    text: 'storage.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });',
+    replacement: 'storage.write({ email, signupToken: null, isConfirmed: false });',
     breaks: 'A reloaded confirmation no longer opens the account.',
   },
   {
@@ -287,7 +287,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'alert-second-has-the-same-key',
     file: 'widgets/alert-creator/steps.tsx',
-    text: '    if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, given);\n',
+    text: '    if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, prefilled);\n',
     replacement: '',
     breaks: 'Another alert starts with the criteria of the one before.',
   },

@@ -289,8 +289,8 @@ export const MODULES = lazy(async () => modules);
   {
     name: 'password-asked-on-a-partner-page',
     file: 'widgets/alert-creator/account-dialog.tsx',
-    text: "const way = elsewhere ? 'link' : chosen;",
-    replacement: 'const way = chosen;',
+    text: "const form = usesLink ? 'link' : chosen;",
+    replacement: 'const form = chosen;',
     breaks:
       "With accounts=link the dialog after an alert asks for a password on the partner's page instead of leading to the house's own.",
   },

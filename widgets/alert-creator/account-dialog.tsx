@@ -1,7 +1,7 @@
 /** The account dialog after a guest's alert: first password, sign-in or link by e-mail (docs/spec/alerts.md#11.4). */
 import { type ReactNode, useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
-import type { AccountForm } from '@/features/account/account-form';
+import { type AccountForm, focusFirstControl } from '@/features/account/account-form';
 import { PasswordLinkForm } from '@/features/account/link-offer';
 import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
@@ -17,7 +17,7 @@ const TITLES: Record<AccountForm, string> = {
   'sign-in': 'Connectez-vous',
   link: 'Suivez vos alertes dans votre espace',
 };
-const WAYS = { create: FirstPasswordForm, 'sign-in': SignInForm, link: PasswordLinkForm };
+const FORMS = { create: FirstPasswordForm, 'sign-in': SignInForm, link: PasswordLinkForm };
 
 type Props = {
   created: CreatedAlertRecord;
@@ -27,38 +27,31 @@ type Props = {
   toaster: ReactNode;
 };
 
-/** Focuses the first control of a form that replaces another form of the dialog. */
-function startIn(way: HTMLElement | null): void {
-  // The dialog itself focuses its first form, when it opens.
-  if (!way?.closest('dialog')?.open) return;
-  way.querySelector<HTMLElement>('input:not([hidden]),button')?.focus();
-}
-
 /** The dialog over the confirmation. With `accounts="link"` it has no password field (docs/spec/alerts.md#11.6). */
 export function AccountDialog({ created, account, onSignedIn, onClose, toaster }: Props) {
   const { attribute, boot } = useSession();
   const [chosen, onOther] = useState<AccountForm>(created.signupToken ? 'create' : 'sign-in');
-  const elsewhere = accountsOf(attribute, boot) === 'link';
-  const way = elsewhere ? 'link' : chosen;
-  const Shown = WAYS[way];
+  const usesLink = accountsOf(attribute, boot) === 'link';
+  const form = usesLink ? 'link' : chosen;
+  const Form = FORMS[form];
   const { email, signupToken } = created;
   return (
-    <Dialog title={TITLES[way]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">
-      <div key={way} ref={startIn}>
-        <Shown
+    <Dialog title={TITLES[form]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">
+      <div key={form} ref={focusFirstControl}>
+        <Form
           {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onOther }}
-          signInHref={elsewhere ? signInLink(attribute, boot, linkOf(attribute, 'alerts', boot)) : null}
+          signInHref={usesLink ? signInLink(attribute, boot, linkOf(attribute, 'alerts', boot)) : null}
           toCreation="Créer mon compte"
-          toSignIn={way === 'create' ? "J'ai déjà un compte" : 'Se connecter'}
+          toSignIn={form === 'create' ? "J'ai déjà un compte" : 'Se connecter'}
         >
           <p>
-            {way === 'create'
+            {form === 'create'
               ? 'Choisissez un mot de passe pour retrouver vos alertes avec '
               : 'Avec un compte, vous modifiez vos alertes quand vous voulez. Nous pouvons envoyer à '}
             <b>{email}</b>
-            {way === 'create' ? '.' : ' un lien pour choisir votre mot de passe.'}
+            {form === 'create' ? '.' : ' un lien pour choisir votre mot de passe.'}
           </p>
-        </Shown>
+        </Form>
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ import type { TypedContact } from './state';
 const ABOUT_ALERT = /^(?:user\.)?buyerAlert(?:s|Params|sAttributes)?\.(?:\d+\.)?/;
 
 /** Returns the server's messages by step; unknown fields belong to the contact. Source: docs/spec/alerts.md#10.7. */
-function sorted(fields: Record<string, string>) {
+function messagesByStep(fields: Record<string, string>) {
   const steps: Record<'criteria' | 'contact', Record<string, string>> = { criteria: {}, contact: {} };
   for (const [name, text] of Object.entries(fields)) {
     const own = name.replace(ABOUT_ALERT, '').replace(/^user\./, '');
@@ -31,7 +31,7 @@ export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Prom
   if (Object.keys(fields).length > 0) return { fields };
   const answer = await retryAsGuest(() => validateAlert(call, criteriaFromTyped(typed)));
   if (answer.ok) return undefined;
-  const { criteria, contact } = sorted(fieldsOf(answer.error));
+  const { criteria, contact } = messagesByStep(fieldsOf(answer.error));
   return refusalOf(answer.error, { ...contact, ...criteria });
 }
 
@@ -53,12 +53,12 @@ export async function createAlertFromForm(
   const sent = { ...rest, criteria: criteriaFromTyped(criteria), contact: contactToSend(contact, phone) };
   const answer = await retryAsGuest(() => createAlert(call, sent));
   if (answer.ok) return { created: answer.value };
-  const { criteria: ofAlert, contact: ofPerson } = sorted(fieldsOf(answer.error));
-  const ofAlertToo = Object.keys(ofAlert).length > 0;
-  const ofPersonToo = Object.keys(ofPerson).length > 0 || !ofAlertToo;
+  const { criteria: criteriaFields, contact: contactFields } = messagesByStep(fieldsOf(answer.error));
+  const isCriteriaRefused = Object.keys(criteriaFields).length > 0;
+  const isContactRefused = Object.keys(contactFields).length > 0 || !isCriteriaRefused;
   return {
-    ...(ofAlertToo && { criteria: { fields: ofAlert } }),
-    ...(ofPersonToo && { contact: refusalOf(answer.error, ofPerson) }),
+    ...(isCriteriaRefused && { criteria: { fields: criteriaFields } }),
+    ...(isContactRefused && { contact: refusalOf(answer.error, contactFields) }),
   };
 }
 

@@ -19,7 +19,7 @@ const column = css`
 export function Creator() {
   useReportReady();
   const { router, boot, window } = useSession();
-  const alive = useIsMounted();
+  const isMounted = useIsMounted();
   const { name: step } = useRoute();
   const { value: modules, failed, fetch, load } = useLazyModules(MODULES, 'ahead');
   const form = useForm({
@@ -29,7 +29,7 @@ export function Creator() {
       const { checkCriteria, account } = await fetch();
       const refusal = await checkCriteria(account.call, typed);
       if (refusal) return refusal;
-      if (!alive.current) return;
+      if (!isMounted.current) return;
       pushed.current = true;
       router.navigate('/coordonnees');
     },

@@ -30,7 +30,7 @@ const contactSchema = z.object({
   email: text,
   phoneNumber: z.object({ number: z.string(), countryCode: z.string() }),
 });
-const entry = z.object({
+const draftSchema = z.object({
   at: z.number(),
   criteria: z.pipe(z.unknown(), z.transform(typedFromData)),
   contact: optional(contactSchema),
@@ -44,7 +44,7 @@ const createdSchema = z.object({
 });
 
 /** Returns the unexpired entries of other slots, which are kept unread. */
-function othersIn(records: UserRecords, name: string, slot: string, now: number): [string, unknown][] {
+function otherSlots(records: UserRecords, name: string, slot: string, now: number): [string, unknown][] {
   const stored = records.read(name);
   return Object.entries(isPlainObject(stored) ? stored : {}).filter(
     // Each slot has its own age: a write to one slot must not prolong another.
@@ -52,7 +52,7 @@ function othersIn(records: UserRecords, name: string, slot: string, now: number)
   );
 }
 
-function ownIn<T>(records: UserRecords, name: string, slot: string, now: number, schema: z.ZodMiniType<T>): T | null {
+function slotIn<T>(records: UserRecords, name: string, slot: string, now: number, schema: z.ZodMiniType<T>): T | null {
   const stored = records.read(name);
   const read = z.safeParse(schema, isPlainObject(stored) ? stored[slot] : null);
   const at = Number((read.data as { at?: number } | undefined)?.at);
@@ -61,25 +61,25 @@ function ownIn<T>(records: UserRecords, name: string, slot: string, now: number,
 
 /** Returns the draft in one slot of the record `name`; `now` in epoch milliseconds. */
 export function createDraftStorage(records: UserRecords, name: string, slot: string, now: () => number): DraftStorage {
-  let known = '';
+  let written = '';
   return {
     read() {
-      const own = ownIn(records, name, slot, now(), entry);
+      const own = slotIn(records, name, slot, now(), draftSchema);
       if (!own) return null;
       const { at: _, ...draft } = own;
-      known = stringifyJson(draft);
+      written = stringifyJson(draft);
       return draft;
     },
     write(draft) {
       // A restored draft without a change keeps its age.
-      if (stringifyJson(draft) === known) return;
-      known = stringifyJson(draft);
-      const others = othersIn(records, name, slot, now());
+      if (stringifyJson(draft) === written) return;
+      written = stringifyJson(draft);
+      const others = otherSlots(records, name, slot, now());
       records.write(name, Object.fromEntries([...others, [slot, { at: now(), ...draft }]]));
     },
     remove() {
-      known = '';
-      const others = othersIn(records, name, slot, now());
+      written = '';
+      const others = otherSlots(records, name, slot, now());
       if (others.length > 0) records.write(name, Object.fromEntries(others));
       else records.remove(name);
     },
@@ -94,9 +94,9 @@ export function createCreatedStorage(
   now: () => number,
 ): CreatedStorage {
   return {
-    read: () => ownIn(records, name, slot, now(), createdSchema),
+    read: () => slotIn(records, name, slot, now(), createdSchema),
     write(created) {
-      const others = othersIn(records, name, slot, now());
+      const others = otherSlots(records, name, slot, now());
       records.write(name, Object.fromEntries([...others, [slot, { at: now(), ...created }]]));
     },
   };

@@ -11,12 +11,12 @@ import { Toaster } from '@/ui/toasts';
 import type { Form } from '@/ui/use-form';
 import { ContactStep } from './contact-step';
 import { createCreatedStorage, createDraftStorage } from './draft';
-import { setFormValues } from './merge';
+import { setFormValues } from './form-values';
 import { prefillCriteria } from './prefill';
 import type { TypedContact } from './state';
 import { Success } from './success';
 import { useContact } from './use-contact';
-import { useCreated } from './use-created';
+import { useCreatedAlert } from './use-created-alert';
 import { useDraft } from './use-draft';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Returns the storage of the draft and of the created alert, one per partner and prefill. */
-function useSlots({ tab, drafts }: AuthSession, prefill: string | null) {
+function useStorages({ tab, drafts }: AuthSession, prefill: string | null) {
   const { attribute, boot, now } = useSession();
   const slot = `${textOf(attribute, 'partner') ?? ''} ${prefill ?? ''}`.trim();
   return useMemo(() => {
@@ -46,35 +46,35 @@ export function Steps({ step, criteria, account, onBack }: Props) {
   const { toasterId } = account;
   const [actKey] = useState(createIdempotencyKey);
   const prefill = attribute('criteria');
-  const slots = useSlots(account, prefill);
+  const storages = useStorages(account, prefill);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read anew when it changes
-  const given = useMemo(() => prefillCriteria(attribute), [prefill]);
+  const prefilled = useMemo(() => prefillCriteria(attribute), [prefill]);
   const [sent, setSent] = useState<TypedContact | null>(null);
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
 
-  const { created, offering, setOffering, remember, onCreated } = useCreated(account, slots.created, () => {
+  const { created, isAccountOpen, setAccountOpen, save, onCreated } = useCreatedAlert(account, storages.created, () => {
     // Criteria edited while the creation was pending are kept for the next alert (docs/spec/alerts.md#12.2).
-    if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, given);
+    if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, prefilled);
     actKey.restore(null, null);
     setSent(contact.form.values);
-    slots.draft.remove();
+    storages.draft.remove();
   });
   const contact = useContact({ account, criteria, actKey, onCreated });
 
-  const over = step === 'success';
-  const { known } = contact;
-  const untouched = useMemo(() => ({ criteria: given, contact: sent ?? known }), [given, sent, known]);
-  const restored = useDraft({ slot: slots.draft, untouched, criteria, contact: contact.form, actKey, over });
+  const isCreated = step === 'success';
+  const { profile } = contact;
+  const untouched = useMemo(() => ({ criteria: prefilled, contact: sent ?? profile }), [prefilled, sent, profile]);
+  const restored = useDraft({ storage: storages.draft, untouched, criteria, contact: contact.form, actKey, isCreated });
   const incomplete = Object.keys(criteriaMessages(criteria.values)).length > 0;
   useEffect(() => {
     if (!restored) return;
     if ((step === 'contact' && incomplete) || (step === 'success' && !created)) router.navigate('/', { replace: true });
   }, [restored, step, incomplete, created, router]);
 
-  const again = () => router.navigate('/');
+  const restart = () => router.navigate('/');
   const toaster = <Toaster id={toasterId} />;
   if (step === 'success' && created) {
-    return <Success {...{ created, account, offering, setOffering, remember, again, toaster }} />;
+    return <Success {...{ created, account, isAccountOpen, setAccountOpen, save, restart, toaster }} />;
   }
   return (
     <>

@@ -17,30 +17,30 @@ type Props = {
   created: CreatedAlertRecord;
   account: AuthSession;
   /** Whether the account dialog is open. */
-  offering: boolean;
-  setOffering: (offering: boolean) => void;
-  remember: (created: CreatedAlertRecord) => void;
-  again: () => void;
+  isAccountOpen: boolean;
+  setAccountOpen: (isAccountOpen: boolean) => void;
+  save: (created: CreatedAlertRecord) => void;
+  restart: () => void;
   toaster: ReactNode;
 };
 
 /** The confirmation 'Votre alerte achat a bien été créée'; a guest is offered an account (docs/spec/alerts.md#11.3). */
-export function Success({ created, account, offering, setOffering, remember, again, toaster }: Props) {
+export function Success({ created, account, isAccountOpen, setAccountOpen, save, restart, toaster }: Props) {
   const session = useSession();
   const { identity } = account;
   const signedIn = useSyncExternalStore(identity.subscribe, () => identity.getState().userId) !== null;
   const alerts = linkOf(session.attribute, 'alerts', session.boot);
-  const open = offering && !signedIn;
+  const open = isAccountOpen && !signedIn;
   const waiting = useRef(open);
   waiting.current = open;
-  const alive = useIsMounted();
+  const isMounted = useIsMounted();
   const onSignedIn = (who: { token: string; userId: string }) => {
     // A visitor who has closed the dialog or moved on meanwhile is signed in and not redirected.
-    const leaves = waiting.current && alive.current;
-    remember({ ...created, signupToken: null });
+    const leaves = waiting.current && isMounted.current;
+    save({ ...created, signupToken: null });
     account.signIn(who);
     if (!leaves) return;
-    setOffering(false);
+    setAccountOpen(false);
     leavePage(session, alerts, 'assign');
   };
   return (
@@ -53,15 +53,15 @@ export function Success({ created, account, offering, setOffering, remember, aga
           {signedIn ? (
             <LinkButton href={alerts}>Voir mes alertes</LinkButton>
           ) : (
-            <Button onClick={() => setOffering(true)}>Créer ou ouvrir mon compte</Button>
+            <Button onClick={() => setAccountOpen(true)}>Créer ou ouvrir mon compte</Button>
           )}
-          <Button kind="quiet" onClick={again}>
+          <Button kind="quiet" onClick={restart}>
             Créer une autre alerte
           </Button>
         </Done>
       </Card>
       {open ? (
-        <AccountDialog {...{ created, account, onSignedIn, toaster }} onClose={() => setOffering(false)} />
+        <AccountDialog {...{ created, account, onSignedIn, toaster }} onClose={() => setAccountOpen(false)} />
       ) : (
         toaster
       )}

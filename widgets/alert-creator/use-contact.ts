@@ -5,17 +5,48 @@ import { loadPhone } from '@/adapters/load-phone';
 import type { CreatedAlert } from '@/api/alert/buyer-alerts';
 import { fetchUser, type User } from '@/api/person/users';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
+import { validateEmail } from '@/domain/person/email';
+import { validateName } from '@/domain/person/person';
 import { textOf } from '@/host/attributes';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
+import type { PhoneTools } from '@/lib/phone-tools';
 import type { AuthSession } from '@/session/auth-session';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
-import { type Form, useForm } from '@/ui/use-form';
+import { emailMessages } from '@/text/person/email';
+import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
+import { type FieldErrors, type Form, useForm } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { createAlertFromForm } from './actions';
-import { contactMessages } from './contact-messages';
-import { mergeUntouched, setFormValues } from './merge';
+import { mergeUntouched, setFormValues } from './form-values';
 import { EMPTY_CONTACT, type TypedContact } from './state';
+
+const CHOICE_MESSAGES = {
+  situation: '*Veuillez sélectionner votre situation',
+  projectState: "*Veuillez sélectionner l'avancement de votre projet",
+  civility: '*Civilité est requise',
+};
+
+/**
+ * Returns the messages by field. While the phone tools are loading, a phone number is only required
+ * (docs/spec/alerts.md#10.1).
+ */
+function contactMessages(typed: TypedContact, phone: PhoneTools | null): FieldErrors<TypedContact> {
+  const errors: FieldErrors<TypedContact> = {};
+  for (const name of ['situation', 'projectState', 'civility'] as const) {
+    if (!typed[name]) errors[name] = CHOICE_MESSAGES[name];
+  }
+  for (const name of ['firstName', 'lastName'] as const) {
+    const wrong = validateName(typed[name]);
+    if (wrong) errors[name] = nameMessages[wrong];
+  }
+  const wrongEmail = validateEmail(typed.email);
+  if (wrongEmail) errors.email = emailMessages[wrongEmail];
+  const { number, countryCode } = typed.phoneNumber;
+  if (!number.trim()) errors.phoneNumber = 'est requis';
+  else if (phone && !phone.validate(number, countryCode)) errors.phoneNumber = PHONE_INVALID;
+  return errors;
+}
 
 type Options = {
   account: AuthSession;
@@ -24,10 +55,10 @@ type Options = {
   onCreated: (alert: CreatedAlert, email: string) => void;
 };
 
-/** Returns the contact form, and `known`: its values before any input. */
+/** Returns the contact form, and `profile`: its values before any input. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {
   const { attribute, router } = useSession();
-  const alive = useIsMounted();
+  const isMounted = useIsMounted();
   const form = useForm<TypedContact>({
     initial: EMPTY_CONTACT,
     // Validated in `submit`, together with the phone number, which needs the phone tools.
@@ -46,15 +77,14 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
         phone,
       });
       if ('created' in creation) return onCreated(creation.created, typed.email.trim());
-      if (creation.criteria && alive.current) {
+      if (creation.criteria && isMounted.current) {
         router.navigate('/');
         criteria.refuse(creation.criteria);
       }
       return creation.contact;
     },
   });
-  const known = useProfile(account, form);
-  return { form, known };
+  return { form, profile: useProfile(account, form) };
 }
 
 /**
@@ -62,27 +92,27 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
  * the values of the profile. Source: docs/spec/alerts.md#10.4.
  */
 function useProfile({ identity, call }: AuthSession, form: Form<TypedContact>): TypedContact {
-  const [known, setKnown] = useState(EMPTY_CONTACT);
+  const [profile, setProfile] = useState(EMPTY_CONTACT);
   const userId = useSyncExternalStore(identity.subscribe, () => identity.getState().userId);
-  const latest = useRef({ form, known });
-  latest.current = { form, known };
+  const latest = useRef({ form, profile });
+  latest.current = { form, profile };
   useEffect(() => {
     const controller = new AbortController();
-    const take = (profile: TypedContact) => {
-      const now = latest.current;
-      setFormValues(now.form, mergeUntouched(now.form.values, now.known, profile));
-      setKnown(profile);
+    const applyProfile = (next: TypedContact) => {
+      const { form: current, profile: former } = latest.current;
+      setFormValues(current, mergeUntouched(current.values, former, next));
+      setProfile(next);
     };
     // A profile that cannot be read fills nothing.
     const read = async (id: string) => {
       const answer = await fetchUser(call, id, controller.signal);
-      if (answer.ok && !controller.signal.aborted) take(contactOf(answer.value));
+      if (answer.ok && !controller.signal.aborted) applyProfile(contactOf(answer.value));
     };
     if (userId) void read(userId);
-    else take(EMPTY_CONTACT);
+    else applyProfile(EMPTY_CONTACT);
     return () => controller.abort();
   }, [userId, call]);
-  return known;
+  return profile;
 }
 
 function contactOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedContact {

@@ -4,27 +4,27 @@ import { deepEqual } from '@/lib/deep-equal';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
 import type { Form } from '@/ui/use-form';
 import type { DraftStorage } from './draft';
-import { mergeUntouched, setFormValues } from './merge';
+import { mergeUntouched, setFormValues } from './form-values';
 import { EMPTY_CONTACT, type TypedContact } from './state';
 
 type Options = {
-  slot: DraftStorage;
+  storage: DraftStorage;
   /** The values of the forms before any input. */
   untouched: { criteria: TypedCriteria; contact: TypedContact };
   criteria: Form<TypedCriteria>;
   contact: Form<TypedContact>;
   actKey: IdempotencyKey;
   /** The alert exists: no draft is kept any more. */
-  over: boolean;
+  isCreated: boolean;
 };
 
 /** Restores the draft, or the criteria of the host, then stores every change. Returns false until the draft is read. */
-export function useDraft({ slot, untouched, criteria, contact, actKey, over }: Options): boolean {
+export function useDraft({ storage, untouched, criteria, contact, actKey, isCreated }: Options): boolean {
   const [restored, setRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is written
   useLayoutEffect(() => {
-    const draft = slot.read();
+    const draft = storage.read();
     const found = mergeUntouched(criteria.values, NO_CRITERIA, draft?.criteria ?? untouched.criteria);
     setFormValues(criteria, found);
     if (draft?.contact) setFormValues(contact, draft.contact);
@@ -43,15 +43,15 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
   // Written before the next paint: a reload right after a keystroke still finds the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `busy`: a creation that starts makes the stored key
   useLayoutEffect(() => {
-    if (!restored || over) return;
+    if (!restored || isCreated) return;
     const sameContact = deepEqual(contact.values, untouched.contact);
-    if (sameContact && deepEqual(criteria.values, untouched.criteria)) return slot.remove();
-    slot.write({
+    if (sameContact && deepEqual(criteria.values, untouched.criteria)) return storage.remove();
+    storage.write({
       criteria: criteria.values,
       contact: sameContact ? null : contact.values,
       key: actKey.sentWith([criteria.values, contact.values]),
     });
-  }, [restored, over, slot, untouched, criteria.values, contact.values, contact.busy, actKey]);
+  }, [restored, isCreated, storage, untouched, criteria.values, contact.values, contact.busy, actKey]);
 
   return restored;
 }

@@ -5,7 +5,7 @@ import { memoryArea, readDraft, writeRecord } from '@/host/storage';
 import { createIdempotencyKey } from '@/lib/idempotency-key';
 import type { UserRecords } from '@/session/token-storage';
 import { createCreatedStorage, createDraftStorage } from '../../../widgets/alert-creator/draft.ts';
-import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
+import { mergeUntouched } from '../../../widgets/alert-creator/form-values.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
