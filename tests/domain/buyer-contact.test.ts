@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withExpert } from '@/domain/interest/contacts';
+import { withExpert } from '@/domain/interest/sale-of-interest';
 import type { BuyerContact } from '@/domain/person/contact';
 import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
 

@@ -3,23 +3,13 @@
  * docs/spec/funnel.md#14.6).
  */
 import { loadPhone } from '@/adapters/load-phone';
-import { fetchUser, type User } from '@/api/person/users';
+import { fetchUser, typedContactOf } from '@/api/person/users';
 import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation/lead';
 import { isStaffEmail } from '@/domain/estimation/opening';
 import { brandOf } from '@/host/brand';
 import { linkOf } from '@/host/host-links';
 import { redirect } from '@/host/redirects';
 import type { FunnelContext } from './context';
-
-function leadOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedLead {
-  return {
-    civility: civility ?? '',
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    email: email ?? '',
-    phoneNumber: { number: phoneNumber ?? '', countryCode: phoneCountryCode ?? 'FR' },
-  };
-}
 
 /** Sets another profile: removes the fields that the former one filled in and keeps typed ones. */
 function setProfile({ store }: FunnelContext, profile: TypedLead | null): void {
@@ -52,7 +42,7 @@ export async function readProfile(context: FunnelContext, signal: AbortSignal): 
   if (isStaffEmail(answer.value.email, brandOf(session.attribute, session.boot).staffDomain))
     return redirectHome(context);
   store.setState({ phone });
-  setProfile(context, leadOf(answer.value));
+  setProfile(context, typedContactOf(answer.value));
 }
 
 /** Removes the profile when its owner signs out elsewhere. Returns a function that stops watching. */

@@ -11,7 +11,7 @@ import type { Link } from './flow';
 /** The result of the authentication: a token, or the refusal shown under the field or in the form. */
 export type Authentication = { visitToken: string | null } | { refusal: Refusal };
 
-const noMatch = (failure: Failure) =>
+const isNoMatch = (failure: Failure) =>
   failure.tag === 'unauthorized' ||
   failure.tag === 'not-found' ||
   (failure.tag === 'refused' && failure.status === 422);
@@ -20,7 +20,7 @@ const noMatch = (failure: Failure) =>
 export async function authenticate(call: ApiClient, link: Link, email: string): Promise<Authentication> {
   const answer = await verifyVisitor(call, { ...link, email });
   if (answer.ok) return { visitToken: answer.value };
-  if (noMatch(answer.error)) return { refusal: { fields: { email: "*L'email ne correspond pas" } } };
+  if (isNoMatch(answer.error)) return { refusal: { fields: { email: "*L'email ne correspond pas" } } };
   const { error } = answer;
   return { refusal: error.tag === 'page-expired' ? refusalOf(error) : { message: failureMessage(error) } };
 }

@@ -32,7 +32,7 @@ function Routed() {
 function LinkScreens({ link, success }: { link: Link; success: boolean }) {
   const { router } = useSession();
   const [flow, setFlow] = useState(INITIAL_STATE);
-  const [screens, setScreens] = useState<{ After: ComponentType<ScreenProps> } | null>(null);
+  const [loaded, setLoaded] = useState<{ Screens: ComponentType<ScreenProps> } | null>(null);
   const advance = useCallback(
     (change: Partial<CancellationState>) => setFlow((before) => ({ ...before, ...change })),
     [],
@@ -45,12 +45,12 @@ function LinkScreens({ link, success }: { link: Link; success: boolean }) {
     if (success !== cancelled) router.navigate(cancelled ? `${index}/success` : index, { replace: true });
   }, [router, visitId, userSlug, success, cancelled]);
 
-  if (proof && screens) return <screens.After {...{ link, proof, visit, advance }} />;
+  if (proof && loaded) return <loaded.Screens {...{ link, proof, visit, advance }} />;
   return (
     <Authentication
       {...{ link, email, expired }}
-      onProof={(found, After) => {
-        setScreens({ After });
+      onProof={(found, Screens) => {
+        setLoaded({ Screens });
         advance({ proof: found, email: found.email, expired: false });
       }}
     />

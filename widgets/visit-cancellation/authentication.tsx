@@ -18,7 +18,7 @@ type Props = {
   link: Link;
   email: string;
   expired: boolean;
-  onProof: (proof: Proof, After: ComponentType<ScreenProps>) => void;
+  onProof: (proof: Proof, Screens: ComponentType<ScreenProps>) => void;
 };
 
 /** The e-mail form; with `expired` it explains why the e-mail is asked again, and is filled with the former e-mail. */

@@ -9,7 +9,7 @@ import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
 import { VisitSummary } from './visit-summary';
 
-const WHY: Record<TooLateReason, string> = {
+const REASONS: Record<TooLateReason, string> = {
   rescheduled: 'Elle a été reportée.',
   ongoing: 'Elle est en cours.',
   past: 'Elle a déjà eu lieu.',
@@ -28,7 +28,7 @@ export function TooLate({ visit }: { visit: PublicVisit }) {
       </h2>
       <VisitSummary visit={visit} />
       <p>
-        {WHY[tooLateReason(visit, now())]} Une question ? {phone ? 'Appelez votre contact.' : 'Écrivez-nous.'}
+        {REASONS[tooLateReason(visit, now())]} Une question ? {phone ? 'Appelez votre contact.' : 'Écrivez-nous.'}
       </p>
       {phone ? (
         <LinkButton href={telHref(phone)} icon={Phone}>

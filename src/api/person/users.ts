@@ -20,6 +20,17 @@ const user = z.object({
 /** A user; unknown values are null. `phoneNumber` is E.164. */
 export type User = z.output<typeof user>;
 
+/** Returns the contact of a user as a form shows it: '' where nothing is known, a French phone number by default. */
+export function typedContactOf({ civility: title, firstName, lastName, email, phoneNumber, phoneCountryCode }: User) {
+  return {
+    civility: title ?? ('' as const),
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    email: email ?? '',
+    phoneNumber: { number: phoneNumber ?? '', countryCode: phoneCountryCode ?? 'FR' },
+  };
+}
+
 /** Reads the signed-in user. */
 export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): Promise<Result<User, Failure>> {
   return call({ route: 'GET /users/:id', params: { id: userId }, ...(signal && { signal }), decode: user });

@@ -6,6 +6,7 @@ import {
   lastOffer,
   offerStatus,
 } from '@/domain/offer/buyer-offer';
+import type { BuyerContact } from '@/domain/person/contact';
 import {
   type BuyerVisit,
   type BuyerVisitAction,
@@ -150,6 +151,15 @@ export function saleBadge(
 export function leadingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | null {
   const first = (kinds: RegExp) => visits.find((visit) => kinds.test(visitStatus(visit, now).kind));
   return first(/upcoming|ongoing/) ?? first(/done|past/) ?? null;
+}
+
+/**
+ * Returns the server's contacts, first the sale's expert if the server names no expert, as before a first visit
+ * (docs/spec/buyer.md#9.4).
+ */
+export function withExpert(contacts: readonly BuyerContact[], expert: SaleExpert | null): BuyerContact[] {
+  if (!expert || contacts.some(({ type }) => type === 'expert')) return [...contacts];
+  return [{ ...expert, id: 'expert', type: 'expert', kind: null, phoneCountryCode: null }, ...contacts];
 }
 
 /** Tabs of a sale, named as in the path. */

@@ -1,7 +1,6 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { RefObject } from 'react';
-import { withExpert } from '@/domain/interest/contacts';
-import { latestVisit } from '@/domain/interest/sale-of-interest';
+import { latestVisit, withExpert } from '@/domain/interest/sale-of-interest';
 import { lastOffer } from '@/domain/offer/buyer-offer';
 import { type BuyerContact, canEditContact } from '@/domain/person/contact';
 import { httpUrl } from '@/host/attributes';

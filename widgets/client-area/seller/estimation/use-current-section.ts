@@ -1,6 +1,6 @@
 /** The section of a long page that is being read (docs/spec/estimation-report.md#4.8). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { readSection, type SectionBounds } from '@/domain/estimation/reading-line';
+import { currentSection, type SectionBounds } from '@/domain/estimation/current-section';
 import { useSession } from '@/session/session-provider';
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'];
@@ -26,7 +26,7 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
     const look = () => {
       frame = 0;
       const spans = [...(box.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].map(spanOf);
-      setRead(ids[readSection(spans, window.innerHeight)]);
+      setRead(ids[currentSection(spans, window.innerHeight)]);
     };
     const lookSoon = () => {
       frame ||= window.requestAnimationFrame(look);

@@ -11,7 +11,7 @@ const LINE_PX = 120;
  * line is below the tabs and moves to the foot of the window over the last windowful, so that each section comes under
  * the line. An unscrolled page is at its first section.
  */
-export function readSection(parts: readonly SectionBounds[], windowPx: number): number {
+export function currentSection(parts: readonly SectionBounds[], windowPx: number): number {
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return 0;
   const gone = LINE_PX - first.top;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSection } from '@/domain/estimation/reading-line';
+import { currentSection } from '@/domain/estimation/current-section';
 
 /** Returns sections of these heights, `before` px down, in a page scrolled by this many px. */
 const page = (heights: readonly number[], scrolled: number, before = 200) => {
@@ -26,23 +26,23 @@ describe('the part of a page that is read', () => {
     // The page continues below the sections.
     [END + 500, 4],
   ])('after %i px is number %i', (scrolled, expected) => {
-    expect(readSection(page(LONG, scrolled), WINDOW)).toBe(expected);
+    expect(currentSection(page(LONG, scrolled), WINDOW)).toBe(expected);
   });
 
   test('is each of them in its turn, none twice, down to the last', () => {
-    const seen = Array.from({ length: END + 1 }, (_, scrolled) => readSection(page(LONG, scrolled), WINDOW));
+    const seen = Array.from({ length: END + 1 }, (_, scrolled) => currentSection(page(LONG, scrolled), WINDOW));
     expect(seen.filter((one, index) => one !== seen[index - 1])).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('of a page that fits into the window, or was not scrolled, is the first', () => {
-    expect(readSection(page([100, 100, 100], 0), WINDOW)).toBe(0);
-    expect(readSection(page(LONG, 0, 2000), WINDOW)).toBe(0);
-    expect(readSection([], WINDOW)).toBe(0);
+    expect(currentSection(page([100, 100, 100], 0), WINDOW)).toBe(0);
+    expect(currentSection(page(LONG, 0, 2000), WINDOW)).toBe(0);
+    expect(currentSection([], WINDOW)).toBe(0);
   });
 
   test('of a page that is a little longer than the window goes through all of them too', () => {
     const heights = [200, 200, 200, 200];
-    const seen = Array.from({ length: 201 }, (_, scrolled) => readSection(page(heights, scrolled), WINDOW));
+    const seen = Array.from({ length: 201 }, (_, scrolled) => currentSection(page(heights, scrolled), WINDOW));
     expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]));
   });
 });
