@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import type { CreatedAlert } from '@/api/alert/buyer-alerts';
-import { fetchUser, type User } from '@/api/person/users';
+import { fetchUser, typedContactOf } from '@/api/person/users';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { validateEmail } from '@/domain/person/email';
 import { validateName } from '@/domain/person/person';
@@ -106,22 +106,11 @@ function useProfile({ identity, call }: AuthSession, form: Form<TypedContact>): 
     // A profile that cannot be read fills nothing.
     const read = async (id: string) => {
       const answer = await fetchUser(call, id, controller.signal);
-      if (answer.ok && !controller.signal.aborted) applyProfile(contactOf(answer.value));
+      if (answer.ok && !controller.signal.aborted) applyProfile({ ...EMPTY_CONTACT, ...typedContactOf(answer.value) });
     };
     if (userId) void read(userId);
     else applyProfile(EMPTY_CONTACT);
     return () => controller.abort();
   }, [userId, call]);
   return profile;
-}
-
-function contactOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedContact {
-  return {
-    ...EMPTY_CONTACT,
-    civility: civility ?? '',
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    email: email ?? '',
-    phoneNumber: { number: phoneNumber ?? '', countryCode: phoneCountryCode ?? 'FR' },
-  };
 }
