@@ -80,8 +80,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'loader-left-after-waiting',
     file: 'widgets/estimation/actions.ts',
-    text: 'stay: () => store.setState({ confirms: false }),',
-    replacement: 'stay: () => store.setState({ confirms: false, mayLeave: true }),',
+    text: 'stay: () => store.setState({ isLeaveAsked: false }),',
+    replacement: 'stay: () => store.setState({ isLeaveAsked: false, mayLeave: true }),',
     breaks: "After 'Attendre' the next Back leaves the loader without a question.",
   },
   {

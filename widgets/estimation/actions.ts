@@ -37,7 +37,7 @@ export function createFunnelActions(options: Options) {
    */
   function askToStay() {
     pushStep(session, paths.step('calcul-en-cours'));
-    store.setState({ confirms: true });
+    store.setState({ isLeaveAsked: true });
   }
 
   return {
@@ -48,12 +48,12 @@ export function createFunnelActions(options: Options) {
     ...opening,
     /** Makes the shown step and the address agree, for the step that the address names. */
     enter(part: string) {
-      const { phase, creation: state, mayLeave, confirms } = stateOf(context);
+      const { phase, creation: state, mayLeave, isLeaveAsked } = stateOf(context);
       // Two fast steps back render the second one at once: the first must not replace it.
       if (phase !== 'open' || part !== stepPart(session.router.match())) return;
       const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
-      if (leaves && !confirms) return askToStay();
-      if (leaves) store.setState({ mayLeave: true, confirms: false });
+      if (leaves && !isLeaveAsked) return askToStay();
+      if (leaves) store.setState({ mayLeave: true, isLeaveAsked: false });
       const step = navigation.shown(part);
       navigation.replace(step);
       store.setState(({ draft, prefilled }) => ({
@@ -63,10 +63,10 @@ export function createFunnelActions(options: Options) {
       if (step === 'calcul-en-cours') void creation.create();
     },
     /** 'Attendre' in the loader's dialog. */
-    stay: () => store.setState({ confirms: false }),
+    stay: () => store.setState({ isLeaveAsked: false }),
     /** 'Revenir en arrière': the request goes on. */
     leave() {
-      store.setState({ confirms: false, mayLeave: true });
+      store.setState({ isLeaveAsked: false, mayLeave: true });
       popStep(session, paths.step(navigation.beforeLoader()));
     },
     /** Returns the errors of a contact filled in by the account; none for a typed one. */

@@ -48,7 +48,7 @@ const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout
  * One request. `typed`: the answers it was made from. `isRepeat`: another tab has already finished this act, with its
  * events.
  */
-type Act = { sent: EstimationPayload; key: string; typed: string | undefined; isRepeat: boolean };
+type CreationRequest = { sent: EstimationPayload; key: string; typed: string | undefined; isRepeat: boolean };
 
 /** Returns the creation of one funnel. */
 export function createCreationActions(context: FunnelContext, navigation: Navigation) {
@@ -56,7 +56,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
   const { host, window, attribute, boot } = session;
   const { drafts, call } = account;
   const records = recordNames(context);
-  let again = false;
+  let isRequestedAgain = false;
   // The browser asks before a reload (docs/spec/funnel.md#15.4).
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -69,7 +69,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
   }
 
   /** Stores the result, emits the events, and shows the result (docs/spec/funnel.md#15.12). */
-  async function succeed({ sent, key, isRepeat, ...act }: Act, created: CreatedEstimation) {
+  async function succeed({ sent, key, isRepeat, ...request }: CreationRequest, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
     const { email } = sent.lead;
@@ -78,7 +78,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
       track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
       emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
     }
-    if (act.typed !== typed()) return askAnew();
+    if (request.typed !== typed()) return requestAgain();
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
@@ -100,19 +100,19 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
    * Answers edited after they were sent are another act, sent at once if the visitor waits on the loader
    * (docs/spec/funnel.md#15.9).
    */
-  function askAnew() {
+  function requestAgain() {
     clearCreationFlag(context);
     const waits = session.router.current().path === paths.step('calcul-en-cours');
     if (waits) setCreationFlag(context);
-    store.setState({ creation: 'none', confirms: false });
-    if (waits) again = true;
+    store.setState({ creation: 'none', isLeaveAsked: false });
+    if (waits) isRequestedAgain = true;
   }
 
   /** Handles a failure. `isEdited`: the answers have changed meanwhile and are another act. */
   function fail(failure: Failure, isEdited: boolean) {
     if (!isUnanswered(failure) || isEdited) clearCreationFlag(context);
     const wasLeft = stateOf(context).mayLeave;
-    store.setState({ creation: 'none', confirms: false });
+    store.setState({ creation: 'none', isLeaveAsked: false });
     if (context.isOver()) return;
     showNotice(context, 'error', failureNotice(failure));
     if (!wasLeft) navigation.replace(STEPS[paths.version][0]);
@@ -132,20 +132,20 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
   }
 
   /**
-   * Runs one creation, one tab at a time; a refused stored token is cleared and the guest asks again. `asked` is the
-   * key it was requested with.
+   * Runs one creation, one tab at a time; a refused stored token is cleared and the guest asks again. `requestedKey` is
+   * the key it was requested with.
    */
-  async function run(asked: string | null) {
+  async function run(requestedKey: string | null) {
     const flag = readCreationKey(context);
     // The same key is sent again after another tab's success, which leaves no draft: the server gives the same answer.
     const isRepeat = flag === null && drafts.read(records.draft) === null;
-    const key = flag ?? asked;
+    const key = flag ?? requestedKey;
     if (key === null || (flag === null && !isRepeat) || resultHashOf(session, account, key)) return giveUp(key);
     const sent = payload();
     if (!sent) return fail({ tag: 'malformed' }, false);
-    const act: Act = { sent, key, typed: typed(), isRepeat };
+    const request: CreationRequest = { sent, key, typed: typed(), isRepeat };
     const answer = await retryAsGuest(() => createEstimation(call, sent, key));
-    return answer.ok ? succeed(act, answer.value) : fail(answer.error, act.typed !== typed());
+    return answer.ok ? succeed(request, answer.value) : fail(answer.error, request.typed !== typed());
   }
 
   return {
@@ -157,8 +157,8 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
       const key = readCreationKey(context);
       await withLock(window, recordKey(records.flag), () => run(key));
       window.removeEventListener('beforeunload', keepPage);
-      if (!again) return;
-      again = false;
+      if (!isRequestedAgain) return;
+      isRequestedAgain = false;
       await this.create();
     },
     closeCreation: () => window.removeEventListener('beforeunload', keepPage),

@@ -17,7 +17,7 @@ export function Overlay({ state, actions, step }: Props) {
   useTitle(estimationTitle(step));
   const toaster = <Toaster id={actions.toasterId} />;
   if (state.phase === 'asking') return <RestoreDialog {...{ state, actions, toaster }} />;
-  if (state.confirms) return <LeaveDialog {...{ actions, toaster }} />;
+  if (state.isLeaveAsked) return <LeaveDialog {...{ actions, toaster }} />;
   return toaster;
 }
 

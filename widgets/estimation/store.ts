@@ -10,7 +10,7 @@ import type { PhoneTools } from '@/lib/phone-tools';
 /**
  * `phase`: the draft is being read; the restore dialog is open; the funnel is open; staff are being redirected.
  * `profile`: the account's contact, null until it is known. `phone`: the phone number library, null until it is loaded.
- * `creation`: not requested; awaiting the answer since `startedAt` (epoch milliseconds); answered. `confirms`: the
+ * `creation`: not requested; awaiting the answer since `startedAt` (epoch milliseconds); answered. `isLeaveAsked`: the
  * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already.
  */
 export type FunnelState = {
@@ -23,7 +23,7 @@ export type FunnelState = {
   creation: 'none' | 'waiting' | 'done';
   startedAt: number;
   mayLeave: boolean;
-  confirms: boolean;
+  isLeaveAsked: boolean;
 };
 
 /** The store of one element's funnel. */
@@ -41,7 +41,7 @@ export function createFunnelStore(version: FunnelVersion): FunnelStore {
     creation: 'none',
     startedAt: 0,
     mayLeave: false,
-    confirms: false,
+    isLeaveAsked: false,
   }));
 }
 

@@ -1,4 +1,4 @@
-/** The code that needs the server, except the dialogs, as one file: fetched when the page is idle, or at the first act. */
+/** The code that needs the server, except the dialogs, as one file: fetched when idle, or at the first act. */
 import { radarSearchRequest } from '@/api/radar/radar';
 import { radarAddressOf } from '@/domain/radar/address';
 import { checkHost } from '@/features/shell/check-host';

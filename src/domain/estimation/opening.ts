@@ -24,8 +24,8 @@ export type OpeningInput = {
 
 /**
  * The decision: ask whether to continue the draft; wait for the creation under way; or open `draft`, with the
- * parameters of the page if `appliesParameters`. Any other stored record is deleted. Staff are redirected later, once the
- * signed-in user is known.
+ * parameters of the page if `appliesParameters`. Any other stored record is deleted. Staff are redirected later, once
+ * the signed-in user is known.
  */
 export type OpeningDecision =
   | { tag: 'ask'; draft: Draft }

@@ -140,8 +140,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     ),
   },
   fc.constantFrom<Act>(
-    ({ actions, store }) => store.getState().confirms && actions.stay(),
-    ({ actions, store }) => store.getState().confirms && actions.leave(),
+    ({ actions, store }) => store.getState().isLeaveAsked && actions.stay(),
+    ({ actions, store }) => store.getState().isLeaveAsked && actions.leave(),
   ),
 );
 
@@ -274,13 +274,13 @@ describe('the loader', () => {
       const funnel = await inLoader(version);
       funnel.goTo('motif');
       expect(funnel.draw()).toBe('calcul-en-cours');
-      expect(funnel.store.getState().confirms).toBe(true);
+      expect(funnel.store.getState().isLeaveAsked).toBe(true);
       expect(funnel.part()).toBe('calcul-en-cours');
       funnel.actions.stay();
       expect(funnel.draw()).toBe('calcul-en-cours');
       funnel.goTo('contact');
       expect(funnel.draw()).toBe('calcul-en-cours');
-      expect(funnel.store.getState().confirms).toBe(true);
+      expect(funnel.store.getState().isLeaveAsked).toBe(true);
       funnel.actions.leave();
       expect([funnel.draw(), funnel.part()]).toEqual(['contact', 'contact']);
       expect(funnel.store.getState().creation).toBe('waiting');
@@ -293,7 +293,11 @@ describe('the loader', () => {
     funnel.draw();
     funnel.goTo('motif');
     expect([funnel.draw(), funnel.part()]).toEqual(['motif', 'motif']);
-    expect(funnel.store.getState()).toMatchObject({ confirms: false, mayLeave: true, draft: { currentStep: 'motif' } });
+    expect(funnel.store.getState()).toMatchObject({
+      isLeaveAsked: false,
+      mayLeave: true,
+      draft: { currentStep: 'motif' },
+    });
   });
 
   test('comes again with the button, for the same request', async () => {

@@ -6,7 +6,7 @@ import { createMarkers } from '../../../widgets/radar/map/markers.ts';
 import { aRadarProperty } from '../../factories/radar-property.ts';
 
 /** Returns markers whose frames and clock the test moves. */
-function given({ isCalm = false } = {}) {
+function given({ prefersReducedMotion = false } = {}) {
   const frames: (() => void)[] = [];
   let now = 0;
   const window = {
@@ -23,7 +23,12 @@ function given({ isCalm = false } = {}) {
     },
     setState: (index: number) => appeared.add(index),
   } as unknown as MapView;
-  const markers = createMarkers(view, { window, isCalm: () => isCalm, hasBadges: () => false, onDrawn() {} });
+  const markers = createMarkers(view, {
+    window,
+    prefersReducedMotion: () => prefersReducedMotion,
+    hasBadges: () => false,
+    onDrawn() {},
+  });
   return {
     /** The engine has the points in the next task. */
     async show(properties: PlacedProperty[]) {
@@ -86,7 +91,7 @@ describe('markers', () => {
   });
 
   test('come all at once for who wants no motion', async () => {
-    const { show, draw, appeared, waits } = given({ isCalm: true });
+    const { show, draw, appeared, waits } = given({ prefersReducedMotion: true });
     await show(crowd(1_000));
     draw();
     expect(appeared.size).toBe(1_000);

@@ -30,10 +30,10 @@ const room = css`
     min-height: 0;
   }
 `;
-const here = css`
+const appearing = css`
   animation: ${appear} 250ms ease-out;
 `;
-const who = css`
+const person = css`
   display: flex;
   align-items: center;
   gap: var(--_16);
@@ -61,7 +61,7 @@ const links = css`
     font-weight: 600;
   }
 `;
-const coming = css`
+const pulse = css`
   position: relative;
   flex: none;
   width: 72px;
@@ -92,11 +92,11 @@ export function ExpertCard({ expert, isAwaited }: { expert: Expert | null; isAwa
   const awaited = useRef(false);
   awaited.current ||= expert === null;
   const name = expert && fullName(expert);
-  const said = expert && awaited.current;
+  const isAnnounced = expert && awaited.current;
   return (
     <>
       <p role="status" className={visuallyHidden}>
-        {said && `${name ? `${name}, votre expert,` : 'Un expert'} prend en charge votre estimation.`}
+        {isAnnounced && `${name ? `${name}, votre expert,` : 'Un expert'} prend en charge votre estimation.`}
       </p>
       {(expert || isAwaited) && (
         <div data-screen={expert ? undefined : ''}>
@@ -112,8 +112,8 @@ export function ExpertCard({ expert, isAwaited }: { expert: Expert | null; isAwa
 function Waiting() {
   return (
     <>
-      <div className={who}>
-        <span className={coming} aria-hidden="true" />
+      <div className={person}>
+        <span className={pulse} aria-hidden="true" />
         <p>Un expert de votre secteur va prendre en charge votre estimation</p>
       </div>
       <p className={soft}>
@@ -129,14 +129,14 @@ function Details({ expert, name }: { expert: Expert; name: string }) {
   const calendar = safeHref(expert.calendarLink, boot.linkBase);
   return (
     <>
-      <div className={`${who} ${here}`}>
+      <div className={`${person} ${appearing}`}>
         <Avatar src={httpUrl(expert.pictureUrl, boot.linkBase)} name={name} size={72} />
         <div>
           {name && <b>{name}</b>}
           <small>Prend en charge votre estimation</small>
         </div>
       </div>
-      <div className={`${links} ${here}`}>
+      <div className={`${links} ${appearing}`}>
         {phoneNumber && (
           <a href={telHref(phoneNumber)}>
             <Icon node={Phone} />
@@ -151,7 +151,7 @@ function Details({ expert, name }: { expert: Expert; name: string }) {
         )}
       </div>
       {calendar && (
-        <div data-screen="" className={here}>
+        <div data-screen="" className={appearing}>
           <LinkButton href={calendar} external icon={CalendarDays} full>
             <AppointmentLabel />
           </LinkButton>

@@ -43,7 +43,7 @@ const two = css`
   }
 `;
 
-function Two({ children }: { children: ReactNode }) {
+function TwoColumns({ children }: { children: ReactNode }) {
   return <div className={two}>{children}</div>;
 }
 
@@ -86,30 +86,30 @@ export function InfosStep(props: StepProps) {
   const area = (name: NumberName, rest: Partial<NumberFieldProps> = {}) =>
     number(name, estimationLabels[name as 'carrezArea'], { decimals: true, unit: 'm²', ...rest });
   const rooms = (hint: string): ReactNode => (
-    <Two>
+    <TwoColumns>
       {number('roomNumber', estimationLabels.roomNumber, { hint, maxDigits: ROOM_MAX_DIGITS })}
       {number('bedroomNumber', estimationLabels.bedroomNumber, { maxDigits: ROOM_MAX_DIGITS })}
-    </Two>
+    </TwoColumns>
   );
   return (
     <StepForm title="Vérifions ensemble les informations de votre bien." form={form} view={props.view}>
       {typology === 'apartment' ? (
         <>
-          <Two>{area('carrezArea')}</Two>
+          <TwoColumns>{area('carrezArea')}</TwoColumns>
           {rooms(HINTS.apartmentRooms)}
-          <Two>
+          <TwoColumns>
             {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
             {number('totalFloor', totalFloorLabels.apartment)}
-          </Two>
+          </TwoColumns>
         </>
       ) : (
         <>
-          <Two>
+          <TwoColumns>
             {area('livingArea')}
             {area('landArea', { hint: HINTS.land, unit: undefined })}
-          </Two>
+          </TwoColumns>
           {rooms(HINTS.houseRooms)}
-          <Two>{number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}</Two>
+          <TwoColumns>{number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}</TwoColumns>
         </>
       )}
       <Select

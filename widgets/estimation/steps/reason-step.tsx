@@ -40,7 +40,7 @@ const rows = css`
 
 type Reasons = { waitingTimePeriod: WaitingTimePeriod | null; nonSellingReason: NonSellingReason | null };
 
-function Rows<T extends string>(props: {
+function AnswerRows<T extends string>(props: {
   title: string;
   values: readonly T[];
   labels: Record<T, string>;
@@ -113,7 +113,7 @@ export function ReasonStep({ actions, state, view }: StepProps) {
   const withoutProject = waitingTimePeriod === 'no_selling_project';
   return (
     <StepForm title="Votre projet de vente" form={form} view={view}>
-      <Rows
+      <AnswerRows
         title={estimationLabels.waitingTimePeriod}
         values={WAITING_TIME_PERIODS}
         labels={waitingTimePeriodLabels}
@@ -123,7 +123,7 @@ export function ReasonStep({ actions, state, view }: StepProps) {
         onPick={(value) => pick('waitingTimePeriod', value)}
       />
       {withoutProject && (
-        <Rows
+        <AnswerRows
           title={estimationLabels.nonSellingReason}
           values={NON_SELLING_REASONS}
           labels={nonSellingReasonLabels}

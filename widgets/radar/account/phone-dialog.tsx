@@ -15,8 +15,8 @@ import type { RadarActions } from '../search/actions';
 import { useRadar } from '../use-radar';
 
 // Kept in this tab alone until the number is saved: a page that has expired is reloaded.
-const TYPED = 'form:radar-phone';
-const typedSchema = z.object({ number: z.string(), countryCode: z.string() });
+const DRAFT = 'form:radar-phone';
+const draftSchema = z.object({ number: z.string(), countryCode: z.string() });
 const EMPTY = { number: '', countryCode: 'FR' };
 
 type Props = {
@@ -33,7 +33,7 @@ export function PhoneDialog({ actions, userId, onSaved, onSignedOut, onClose }: 
   // The server may also ask for a number before the free reveals are spent.
   const hasSpentAll = useRadar((state) => (state.leadsCount ?? 0) >= FREE_REVEALS);
   const [initial] = useState(() => {
-    const typed = z.safeParse(typedSchema, tab.read(TYPED));
+    const typed = z.safeParse(draftSchema, tab.read(DRAFT));
     return { phone: typed.success ? typed.data : EMPTY };
   });
   const form = useForm({
@@ -44,7 +44,7 @@ export function PhoneDialog({ actions, userId, onSaved, onSignedOut, onClose }: 
       if (phoneNumber === null) return { fields: { phone: PHONE_INVALID } };
       const answer = await savePhone(call, { phoneNumber, phoneCountryCode: phone.countryCode });
       if (answer.ok) {
-        tab.remove(TYPED);
+        tab.remove(DRAFT);
         return onSaved();
       }
       const { error } = answer;
@@ -52,14 +52,14 @@ export function PhoneDialog({ actions, userId, onSaved, onSignedOut, onClose }: 
       if (error.tag !== 'refused') return refusalOf(error);
       // The message goes to the phone field, whichever field it names (docs/spec/radar.md#12.1).
       const { message, fields } = error.refusal;
-      const said = fields['phoneNumber'] ?? message ?? Object.values(fields)[0];
-      return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOf(error);
+      const text = fields['phoneNumber'] ?? message ?? Object.values(fields)[0];
+      return text ? { fields: { phone: `*${text.replace(/^\*/, '')}` } } : refusalOf(error);
     },
   });
   const { set, needsReload } = form;
   const { phone } = form.values;
   useEffect(() => {
-    if (needsReload) tab.write(TYPED, phone);
+    if (needsReload) tab.write(DRAFT, phone);
   }, [tab, needsReload, phone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what was typed meanwhile stands
   useEffect(() => {

@@ -26,9 +26,9 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   const undo: (() => void)[] = [];
   let view: MapView | null = null;
   let markers: Markers | null = null;
-  let isOver = false;
+  let isClosed = false;
 
-  const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const hover = createHover(store, () => view && markers && { view, markers });
 
   const resetZone = () => {
@@ -69,20 +69,20 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   const fly = ({ searched }: RadarState, ms: number) => {
     // No centre until the map stands still: nobody searches around a place that it flies over.
     store.setState({ centre: null });
-    if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, isCalm() ? 0 : ms);
+    if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, prefersReducedMotion() ? 0 : ms);
     else view?.fly(DEFAULT_VIEW, 0);
     placeZone();
   };
 
   // Code and worker load one after the other: both count until points are drawn (docs/spec/radar.md#7.3).
   let late: number | undefined;
-  const wait = () => {
+  const startLateTimer = () => {
     late ??= window.setTimeout(() => {
       const { map } = store.getState();
       if (map === 'loading' || map === 'ready') store.setState({ map: 'late' });
     }, MAP_WAIT_MS);
   };
-  const arrive = () => {
+  const stopLateTimer = () => {
     window.clearTimeout(late);
     late = undefined;
     if (store.getState().map === 'late') store.setState({ map: 'ready' });
@@ -92,16 +92,16 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   const start = (opened: MapView) => {
     view = opened;
     const isAwaited = store.getState().properties.length > 0;
-    if (!isAwaited) arrive();
+    if (!isAwaited) stopLateTimer();
     if (store.getState().map === 'loading') store.setState({ map: 'ready' });
     let hasDrawn = false;
     const drawn = createMarkers(opened, {
       window,
-      isCalm,
+      prefersReducedMotion,
       hasBadges: actions.isSignedIn,
       onDrawn() {
         hasDrawn = true;
-        arrive();
+        stopLateTimer();
       },
     });
     markers = drawn;
@@ -113,11 +113,11 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
         if (state.searched !== before.searched || state.returns !== before.returns) fly(state, FLIGHT_MS);
         if (state.properties !== before.properties) {
           const wantsPoints = !hasDrawn && state.properties.length > 0;
-          if (wantsPoints) wait();
-          else arrive();
+          if (wantsPoints) startLateTimer();
+          else stopLateTimer();
           drawn.show(state.properties);
         }
-        hover.light(state, before);
+        hover.highlight(state, before);
       }),
       drawn.stop,
     );
@@ -132,19 +132,19 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   // The engine weighs ten times the list and would delay it (docs/spec/radar.md#7.1).
   const untilSearched = () =>
     new Promise<void>((resolve) => {
-      const look = ({ status }: RadarState) => {
+      const resolveOnceSearched = ({ status }: RadarState) => {
         if (status !== 'searching') resolve();
       };
       const timer = window.setTimeout(resolve, SEARCH_FIRST_MS);
-      undo.push(store.subscribe(look), () => window.clearTimeout(timer));
-      look(store.getState());
+      undo.push(store.subscribe(resolveOnceSearched), () => window.clearTimeout(timer));
+      resolveOnceSearched(store.getState());
     });
 
   const open = async () => {
     store.setState({ map: 'loading' });
-    wait();
+    startLateTimer();
     await untilSearched();
-    if (isOver) return;
+    if (isClosed) return;
     const { searched } = store.getState();
     const { opened, undo: undoMap } = await openHostMap(session, {
       container: box,
@@ -154,11 +154,11 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
       isInPage: false,
       events,
     });
-    if (isOver) undoMap();
+    if (isClosed) undoMap();
     else undo.push(undoMap);
-    if (isOver) return typeof opened === 'string' ? undefined : opened.destroy();
+    if (isClosed) return typeof opened === 'string' ? undefined : opened.destroy();
     if (typeof opened !== 'string') return start(opened);
-    arrive();
+    stopLateTimer();
     store.setState({ map: opened });
   };
   void open();
@@ -166,7 +166,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   return {
     zoomBy: (step) => view?.zoomBy(step),
     close() {
-      isOver = true;
+      isClosed = true;
       hover.stop();
       for (const act of undo) act();
       view?.destroy();

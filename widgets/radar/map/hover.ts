@@ -31,7 +31,7 @@ export function createHover(store: RadarStore, drawn: () => { view: MapView; mar
       if (store.getState().lit?.at) store.setState({ lit: null, isPopupHeld: false });
     },
     /** Moves the highlight to the lit marker, and closes a popup that the pointer has left. */
-    light({ lit, isPopupHeld }: RadarState, before: RadarState) {
+    highlight({ lit, isPopupHeld }: RadarState, before: RadarState) {
       if (before.isPopupHeld && !isPopupHeld) closeLater();
       const map = drawn();
       const [now, then] = [map?.markers.indexOf(lit?.id), map?.markers.indexOf(before.lit?.id)];

@@ -14,7 +14,7 @@ const FRAME_MAX = 400;
 
 type Options = {
   window: Window;
-  isCalm: () => boolean;
+  prefersReducedMotion: () => boolean;
   hasBadges: () => boolean;
   /** Called once the points of a list are on the map. */
   onDrawn: () => void;
@@ -24,7 +24,7 @@ type Options = {
 export type Markers = ReturnType<typeof createMarkers>;
 
 /** Returns functions that draw one list of properties after another. */
-export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDrawn }: Options) {
+export function createMarkers(view: MapView, { window, prefersReducedMotion, hasBadges, onDrawn }: Options) {
   let frame = 0;
   let latest: PlacedProperty[] | null = null;
   let indexes = new Map<string, number>();
@@ -72,7 +72,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDraw
         if (latest !== properties) return;
         view.setPoints(points, () => {
           onDrawn();
-          if (isCalm()) appear(fresh);
+          if (prefersReducedMotion()) appear(fresh);
           else appearOneByOne(fresh);
         });
         appear(known);

@@ -35,8 +35,8 @@ function useUserId({ account }: RadarActions): string | null {
 }
 
 /**
- * Returns a property as this person may see it; reads it again after a sign-in or sign-out. `onUnavailable` gets the message
- * of a property that cannot be read, and closes it (docs/spec/radar.md#8.2).
+ * Returns a property as this person may see it; reads it again after a sign-in or sign-out. `onUnavailable` gets the
+ * message of a property that cannot be read, and closes it (docs/spec/radar.md#8.2).
  */
 function useProperty(actions: RadarActions, propertyId: string, onUnavailable: (message: string) => void) {
   const userId = useUserId(actions);
