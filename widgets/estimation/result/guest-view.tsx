@@ -1,22 +1,25 @@
 /** The guest view: estimate, expert, market, and the offer of an account (docs/spec/results.md#5). */
 import type { ApiClient } from '@/api/client';
-import type { EstimationResult } from '@/api/estimation/results';
-import { estimateOf, firstChoice } from '@/domain/estimation/result';
+import { countBuyers, type EstimationResult } from '@/api/estimation/results';
+import { confidenceOf, estimateOf, firstChoice } from '@/domain/estimation/result';
 import { css } from '@/host/styles';
-import { estimationNotices } from '@/text/estimation/labels';
+import { confidenceBars, confidenceLabels, estimationNotices } from '@/text/estimation/labels';
 import { yourKind } from '@/text/sale/property-kinds';
 import { Button } from '@/ui/button';
+import { BuyersCount } from '@/ui/buyers-count';
 import { Card } from '@/ui/card';
+import { Confidence } from '@/ui/confidence';
 import { Notice } from '@/ui/notice';
+import { PriceScale } from '@/ui/price-scale';
+import { SkeletonBlock } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
 import type { AccountOption } from './account-choice';
-import { Buyers } from './buyers';
 import { ExpertCard } from './expert-card';
 import { guestColumn, guestLast, guestPage } from './layout';
 import { Neighbours } from './neighbours';
-import { PriceScale } from './price-scale';
 import { PropertyLine } from './property-line';
+import { useSecondaryQuery } from './use-secondary-query';
 
 const head = css`
   display: grid;
@@ -26,6 +29,11 @@ const head = css`
     font-size: 18px;
     line-height: 26px;
   }
+`;
+const noPrice = css`
+  font-size: 18px;
+  line-height: 26px;
+  text-wrap: balance;
 `;
 const notice = css`
   margin-top: var(--_16);
@@ -61,7 +69,7 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
           </h2>
           <PropertyLine property={property} kind={false} />
         </header>
-        <PriceScale valuation={valuation} />
+        <Price valuation={valuation} />
         {inZone === false && (
           <div className={notice}>
             <Notice tone="info">
@@ -83,7 +91,34 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
   );
 }
 
-const WAYS: Record<AccountOption, string> = { password: 'Créer mon mot de passe', 'sign-in': 'Me connecter' };
+/** Shows figures and confidence, or a sentence where there is no amount (docs/spec/results.md#5.2). */
+function Price({ valuation }: Pick<EstimationResult, 'valuation'>) {
+  const estimate = estimateOf(valuation);
+  if (estimate.tag === 'none') {
+    return <p className={noPrice}>Le montant de votre estimation n'est pas disponible pour le moment.</p>;
+  }
+  const confidence = confidenceOf(valuation.confidence);
+  return (
+    <>
+      <PriceScale figures={estimate} />
+      {confidence && <Confidence lit={confidenceBars[confidence]} label={confidenceLabels[confidence]} />}
+    </>
+  );
+}
+
+/**
+ * Shows how many buyers look for such a property at this price; nothing for 0 or a failure (docs/spec/results.md#7.4).
+ */
+function Buyers({ call, hash, pointEuros }: Pick<Props, 'call' | 'hash'> & { pointEuros: number }) {
+  const { answer } = useSecondaryQuery(`${hash} ${pointEuros}`, (signal) =>
+    countBuyers(call, hash, pointEuros, signal),
+  );
+  const count = answer.tag === 'ready' ? answer.value.count : 0;
+  if (answer.tag !== 'loading' && count === 0) return null;
+  return <Card>{answer.tag === 'loading' ? <SkeletonBlock height={62} /> : <BuyersCount count={count} />}</Card>;
+}
+
+const OPTION_LABELS: Record<AccountOption, string> = { password: 'Créer mon mot de passe', 'sign-in': 'Me connecter' };
 
 function AccountOffer({
   first,
@@ -97,10 +132,10 @@ function AccountOffer({
         <p className={soft}>Retrouvez-la dans votre espace, avec les prochaines étapes de votre projet.</p>
         <Stack>
           <Button onClick={() => toAccount(first)} full>
-            {WAYS[first]}
+            {OPTION_LABELS[first]}
           </Button>
           <Button kind="secondary" onClick={() => toAccount(other)} full>
-            {WAYS[other]}
+            {OPTION_LABELS[other]}
           </Button>
           <Button kind="quiet" onClick={toFunnel} full>
             Faire une nouvelle estimation
