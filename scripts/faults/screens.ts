@@ -243,9 +243,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'photo-already-paid-not-asked',
-    file: 'widgets/client-area/seller/photo/use-payment.ts',
-    text: '    if (isPaid) await submit();\n    else setPhase',
-    replacement: '    if (!isPaid) setPhase',
+    file: 'widgets/client-area/seller/photo/payment.ts',
+    text: 'if (isPaid) return submit();',
+    replacement: 'if (isPaid) return;',
     breaks: 'Whoever says that they have already paid for the photo shoot is checked, and nothing is booked.',
   },
   {

@@ -4,8 +4,7 @@ import { nextStep } from '@/domain/photo-shoot/booking';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
-import { StepFrame } from './step-frame';
-import type { StepProps } from './step-props';
+import { StepFrame, type StepProps } from './step-frame';
 
 type Question = { name: keyof BookingAnswers; label: string; yes: string; no: string };
 

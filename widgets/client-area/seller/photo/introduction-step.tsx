@@ -5,8 +5,7 @@ import { css } from '@/host/styles';
 import { SHOOT_LASTS } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { StepFrame } from './step-frame';
-import type { StepProps } from './step-props';
+import { StepFrame, type StepProps } from './step-frame';
 
 const list = css`
   display: grid;

@@ -1,12 +1,16 @@
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
+import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
 import { slotDays } from '@/domain/photo-shoot/slots';
 import { css } from '@/host/styles';
+import { isPlainObject } from '@/lib/json';
+import { usePrefetch } from '@/session/lazy';
+import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { contactLabels } from '@/text/person/labels';
 import { formatPhone, telHref } from '@/text/person/phones';
-import { PAID_ALREADY, PAID_CHOOSE_ANOTHER } from '@/text/photo-shoot/labels';
+import { PAID_ALREADY, PAID_CHOOSE_ANOTHER, photoContactMessages } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -15,14 +19,15 @@ import { PhoneField } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { Textarea } from '@/ui/textarea';
+import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { photoSlotsOf } from '../../data/seller-queries';
+import { useDraftForm } from '../../parts/draft-form';
 import { QueryView } from '../../parts/screen';
 import { useNow } from '../../parts/use-now';
+import { type Booking, contactDraftOf } from './booking';
 import { SLOT, SlotPicker } from './slot-picker';
-import { StepFrame } from './step-frame';
-import type { StepProps } from './step-props';
-import { useContactForm } from './use-contact-form';
+import { StepFrame, type StepProps } from './step-frame';
 
 const question = css`
   margin: 0;
@@ -108,4 +113,61 @@ function NoSlot({ phone, onRetry }: { phone: string | null; onRetry: () => void 
       )}
     </EmptyState>
   );
+}
+
+/**
+ * Returns the form of the contact on site. It starts with the displayed user's data and keeps its input over a reload
+ * (docs/spec/photo-shoot.md#7.1).
+ */
+function useContactForm(booking: Booking, saleId: string) {
+  const { customer } = useArea();
+  usePrefetch(loadPhone);
+  const form = useDraftForm<PhotoContact>({
+    name: contactDraftOf(saleId),
+    initial: {
+      firstName: customer.firstName ?? '',
+      lastName: customer.lastName ?? '',
+      phoneNumber: { number: customer.phoneNumber ?? '', countryCode: customer.phoneCountryCode ?? 'FR' },
+      accessDetails: '',
+    },
+    restore,
+    // `submit` validates all fields together, with the phone number library.
+    validate: () => ({}),
+    async submit(typed) {
+      const { slot } = booking;
+      if (!slot) return;
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const fields = photoContactMessages(validatePhotoContact(typed, phone));
+      if (Object.keys(fields).length > 0) return { fields };
+      const { number, countryCode } = typed.phoneNumber;
+      const refusal = await booking.reserve({
+        startDate: slot,
+        contactName: contactName(typed),
+        contactPhoneNumber: phone.toE164(number, countryCode) ?? number,
+        contactPhoneCountryCode: countryCode,
+        accessDetails: typed.accessDetails.trim(),
+      });
+      return refusal ?? undefined;
+    },
+  });
+  // Shows the refusal that arrived during the payment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is back
+  useEffect(() => {
+    if (booking.laterRefusal) form.refuse(booking.laterRefusal);
+  }, []);
+  return form;
+}
+
+// Any script may write into the browser's storage: only texts count.
+function restore(kept: unknown): PhotoContact | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    firstName: text(kept['firstName']),
+    lastName: text(kept['lastName']),
+    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
+    accessDetails: text(kept['accessDetails']),
+  };
 }

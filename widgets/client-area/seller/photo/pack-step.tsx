@@ -4,9 +4,7 @@ import { css } from '@/host/styles';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { useIsMounted } from '@/ui/use-is-mounted';
-import { StepFrame } from './step-frame';
-import type { StepProps } from './step-props';
+import { StepFrame, type StepProps } from './step-frame';
 
 const offer = css`
   display: grid;
@@ -40,29 +38,20 @@ const LINES = [
   'Les diagnostics sont déposés dans votre dossier de vente',
 ];
 
-/**
- * Offers the pack of photos and diagnostics with its price. A failed choice is only logged: it is sent again before a
- * payment (docs/spec/photo-shoot.md#5.7).
- */
+/** Offers the pack of photos and diagnostics with its price. */
 export function PackStep({ booking }: StepProps) {
-  const { pack, answer, next } = booking;
-  const isThere = useIsMounted();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
-  const choose = async (takesPack: boolean) => {
+  const choose = (takesPack: boolean) => {
     if (busy) return;
     setBusy(takesPack ? 'yes' : 'no');
-    // The answer counts at once, whatever happens to the step.
-    answer({ takesPack });
-    await pack.choose(takesPack);
-    // A person who went back or left meanwhile is not moved.
-    if (isThere.current) next();
+    void booking.takePack(takesPack);
   };
-  const fee = pack.value?.feeEuros ?? null;
+  const fee = booking.pack?.feeEuros ?? null;
   return (
     <StepFrame
       booking={booking}
       acts={
-        <Button busy={busy === 'yes'} onClick={() => void choose(true)}>
+        <Button busy={busy === 'yes'} onClick={() => choose(true)}>
           Réserver cette prestation
         </Button>
       }
@@ -80,7 +69,7 @@ export function PackStep({ booking }: StepProps) {
         </ul>
       </div>
       <div>
-        <Button kind="quiet" busy={busy === 'no'} onClick={() => void choose(false)}>
+        <Button kind="quiet" busy={busy === 'no'} onClick={() => choose(false)}>
           Choisir mon propre prestataire
         </Button>
       </div>

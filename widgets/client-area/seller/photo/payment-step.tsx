@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { watchPayment } from '@/adapters/payment-frame';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { formatDateTime } from '@/text/dates';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
@@ -7,10 +9,9 @@ import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { ReloadButton } from '@/ui/reload-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { Processing } from './processing';
-import { StepFrame } from './step-frame';
-import type { StepProps } from './step-props';
-import { type PaymentPhase, usePayment } from './use-payment';
+import { Processing } from './ends';
+import { StepFrame, type StepProps } from './step-frame';
+import type { PaymentPhase } from './store';
 
 const basket = css`
   padding: var(--_12) var(--_16);
@@ -61,10 +62,23 @@ const CHECKS = {
 
 /** Shows the payment of the pack in the provider's page (docs/spec/photo-shoot.md#8). */
 export function PaymentStep({ booking }: StepProps) {
+  const { window } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
-  const payment = usePayment(booking, frame);
-  const { phase, check } = payment;
-  const { facts } = booking;
+  const { payment: phase, facts, check, confirm, lookForShoot } = booking;
+  const isFramed = phase.tag === 'form';
+  useEffect(() => {
+    if (!isFramed) return;
+    const onSuccess = () => void confirm();
+    // On return from another tab, where the shoot may have been booked.
+    const { document } = window;
+    const onReturn = () => void (document.visibilityState === 'visible' && lookForShoot());
+    document.addEventListener('visibilitychange', onReturn);
+    const stop = watchPayment({ window, frame: () => frame.current?.contentWindow, onSuccess });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [isFramed, window, confirm, lookForShoot]);
   // No way back while a payment may have been made: another slot is chosen once that is known.
   const isStuck = phase.tag === 'processing' || phase.tag === 'unbooked' || phase.tag === 'unconfirmed';
   const shown = phase.tag === 'form' ? phase : null;
@@ -92,7 +106,7 @@ export function PaymentStep({ booking }: StepProps) {
           allow="payment"
         />
       ) : (
-        <OtherPhase phase={phase} payment={payment} />
+        <OtherPhase booking={booking} />
       )}
     </StepFrame>
   );
@@ -100,7 +114,7 @@ export function PaymentStep({ booking }: StepProps) {
 
 /** Shows the basket with the price of the diagnostics. */
 function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> & { total: string }) {
-  const fee = formatCharge(pack.value?.feeEuros ?? null);
+  const fee = formatCharge(pack?.feeEuros ?? null);
   return (
     <dl className={basket} aria-label="Votre panier">
       <div>
@@ -119,12 +133,11 @@ function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> 
   );
 }
 
-type OtherProps = { phase: PaymentPhase; payment: ReturnType<typeof usePayment> };
-
-function OtherPhase({ phase, payment }: OtherProps) {
+function OtherPhase({ booking }: Pick<StepProps, 'booking'>) {
+  const { payment: phase } = booking;
   if (phase.tag === 'failed') {
     return (
-      <ErrorState message={phase.message} onRetry={phase.needsReload ? undefined : () => void payment.prepare()} isPart>
+      <ErrorState message={phase.message} onRetry={phase.needsReload ? undefined : () => void booking.prepare()} isPart>
         {phase.needsReload && <ReloadButton />}
       </ErrorState>
     );
@@ -136,7 +149,7 @@ function OtherPhase({ phase, payment }: OtherProps) {
         {phase.needsReload ? (
           <ReloadButton />
         ) : (
-          <Button kind="secondary" onClick={() => void payment.submit()}>
+          <Button kind="secondary" onClick={() => void booking.submit()}>
             Réessayer
           </Button>
         )}
@@ -151,10 +164,10 @@ function OtherPhase({ phase, payment }: OtherProps) {
           sont gardées, et rien ne sera payé deux fois.
         </p>
         <div data-acts="">
-          <Button kind="secondary" onClick={() => void payment.confirm()}>
+          <Button kind="secondary" onClick={() => void booking.confirm()}>
             Vérifier à nouveau
           </Button>
-          <Button kind="quiet" onClick={() => void payment.payAfterAll()}>
+          <Button kind="quiet" onClick={() => void booking.payAfterAll()}>
             Mon paiement a échoué, recommencer
           </Button>
         </div>

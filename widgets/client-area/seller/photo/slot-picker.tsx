@@ -1,15 +1,15 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { daysShown, pageOf, type SlotDay } from '@/domain/photo-shoot/slots';
 import { css, cx } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { formatDate, formatDateTime, formatTime } from '@/text/dates';
 import { chosenSlot } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { CAROUSEL_END_CSS } from '../../parts/carousel-end';
-import { useWidth } from './use-width';
 
 const head = css`
   display: flex;
@@ -103,7 +103,7 @@ type Props = {
   chosen: string | null;
   onChoose: (startsAt: string) => void;
   /** Why the chosen slot was refused; an error moves the focus to the slots. */
-  error: string | null;
+  error: string | null | undefined;
 };
 
 /** Shows two or four days side by side, by the available width, with their slots (docs/spec/photo-shoot.md#6.1). */
@@ -184,4 +184,20 @@ function monthsOf(page: SlotDay[]): string {
   if (!from || !to) return '';
   if (from[0] === to[0]) return from.join(' ');
   return from[1] === to[1] ? `${from[0]} – ${to.join(' ')}` : `${from.join(' ')} – ${to.join(' ')}`;
+}
+
+/** Returns the current width of an element in px; 0 before layout. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const { window } = useSession();
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const measure = () => setWidth(box.getBoundingClientRect().width);
+    measure();
+    const observer = new (window as Window & typeof globalThis).ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element, window]);
+  return width;
 }

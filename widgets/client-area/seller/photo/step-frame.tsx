@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { bookingStepTitles } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { LARGE_TEXT } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress';
-import type { Booking } from './use-booking';
+import type { Booking } from './booking';
 
 const column = css`
   display: grid;
@@ -45,6 +46,9 @@ const bar = css`
     }
   }
 `;
+
+/** The props of every step of the booking. */
+export type StepProps = { booking: Booking; sale: SellerSale; onClose: () => void };
 
 /** `said`: the result of an act, shown beside its button and so always in sight. */
 type Props = { booking: Booking; acts: ReactNode; said?: string; children: ReactNode };

@@ -10,8 +10,7 @@ import { useQueryResult } from '../../data/cache';
 import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
 import { QueryView } from '../../parts/screen';
 import { Uploader } from '../documents/uploader';
-import { StepFrame } from './step-frame';
-import type { StepProps } from './step-props';
+import { StepFrame, type StepProps } from './step-frame';
 
 const there = css`
   & li {

@@ -1,0 +1,207 @@
+/** The actions of a booking, over the store of its dialog (docs/spec/photo-shoot.md#4). */
+import { fetchPhotoMeetings, type PhotoMeetingInput } from '@/api/photo-shoot/meetings';
+import {
+  type BookingAnswers,
+  type BookingStep,
+  bookingProgress,
+  nextStep,
+  previousStep,
+  resumedStep,
+  wantsPack,
+} from '@/domain/photo-shoot/booking';
+import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting';
+import { keepAlive } from '@/lib/lifetime';
+import type { Refusal } from '@/ui/use-form';
+import { sellerSalesOf } from '../../data/seller-queries';
+import { createPayment } from './payment';
+import { createShoot } from './shoot';
+import {
+  type BookingContext,
+  type BookingState,
+  bookingFromKept,
+  createBookingStore,
+  createSharedBooking,
+  factsOf,
+} from './store';
+
+/** Returns the name under which the contact of a booking is kept. */
+export const contactDraftOf = (saleId: string) => `photo-contact:${saleId}`;
+
+/** The result of `createBooking`. */
+export type BookingActions = ReturnType<typeof createBooking>;
+
+/**
+ * Returns the store of one dialog and its actions. Closed, the dialog shows nothing, but a payment and a booking under
+ * way go on, and toasts tell how they end.
+ */
+export function createBooking(context: BookingContext) {
+  const { account, cache, customerId, sale, session } = context;
+  const { call, drafts, identity } = account;
+  // An expired session deletes all drafts: those of a booking are written again for the same person's return
+  // (docs/spec/photo-shoot.md#10.6).
+  const act = keepAlive(session.lifetime, `photo ${sale.id}`, () => {
+    const made = createSharedBooking();
+    identity.subscribe(({ hasExpired }, { userId }) => {
+      if (!hasExpired || !userId) return;
+      for (const [name, data] of Object.entries(made.kept)) drafts.write(name, data, userId);
+    });
+    return made;
+  });
+  const store = createBookingStore(act);
+  const { getState, setState } = store;
+  const factsNow = () => factsOf(getState());
+  const name = `photo-booking:${sale.id}`;
+  const contact = `form:${contactDraftOf(sale.id)}`;
+  // Another object with each step.
+  let visit = {};
+
+  /** Returns the shoot planned since the booking began, and not by its own request; null without one. */
+  const plannedElsewhere = (): PhotoMeeting | null => {
+    const { elsewhere, step, planned } = getState();
+    return elsewhere ?? (step === 'success' || act.state.getState().pending || !planned ? null : planned);
+  };
+
+  const isShown = () => !getState().isClosed && !plannedElsewhere();
+
+  /** Returns a function that tells, after a wait, whether the step of this moment is still shown. */
+  const stay = () => {
+    const begun = visit;
+    return () => visit === begun && isShown();
+  };
+
+  /** Begins or resumes the steps once pack, meetings and documents each have an answer, also a failure. */
+  function begin() {
+    const { isClosed, earlier, pack, planned, plannedAt } = getState();
+    if (isClosed || earlier || pack === undefined || planned === undefined || plannedAt !== undefined) return;
+    act.meeting = null;
+    const found = drafts.read(name);
+    if (found !== null) act.kept[name] = found;
+    const kept = bookingFromKept(found);
+    const step = resumedStep(kept.step, kept.answers, factsOf({ ...getState(), ...kept }));
+    setState({ ...kept, step, plannedAt: planned?.startsAt ?? null });
+  }
+
+  /** Changes the state and keeps it with the person's drafts; nothing is written after a sign-out. */
+  function change(part: Partial<BookingState>) {
+    setState(part);
+    const { step, answers, slot, saidPaid } = getState();
+    // A booked shoot leaves nothing to resume.
+    if (step === 'success') {
+      for (const draft of [name, contact]) {
+        drafts.remove(draft);
+        delete act.kept[draft];
+      }
+    } else if (identity.getState().userId) {
+      const kept = { step, answers, slot, saidPaid };
+      drafts.write(name, kept);
+      act.kept[name] = kept;
+      // On the payment step the contact form, which keeps its own input, is unmounted.
+      if (step === 'payment') act.kept[contact] ??= drafts.read(contact);
+      else delete act.kept[contact];
+    }
+  }
+
+  function goTo(step: BookingStep) {
+    visit = {};
+    change({ step });
+    if (step === 'payment' && isShown()) void payment.prepare();
+  }
+
+  const answer = (part: Partial<BookingAnswers>) => change({ answers: { ...getState().answers, ...part } });
+  const next = () => {
+    const { step, answers } = getState();
+    const following = nextStep(step, answers, factsNow());
+    if (following) goTo(following);
+  };
+
+  const { book, end, tellNeeds } = createShoot(context, { store, act, change, goTo });
+  const payment = createPayment(context, { store, act, begin, stay, change, book });
+
+  return {
+    store,
+    ...payment,
+    plannedElsewhere,
+    answer,
+    next,
+    goTo,
+    tellNeeds,
+    /** Reads the pack, waits for the act that was under way, and returns the function that closes the dialog. */
+    open() {
+      const look = async () => {
+        const { pending, ended } = act.state.getState();
+        if (pending || !getState().earlier) return;
+        stop();
+        if (ended) return setState({ ended });
+        await payment.readPack();
+        setState({ earlier: null });
+        begin();
+      };
+      const stop = act.state.subscribe(() => void look());
+      void payment.readPack();
+      void look();
+      return () => {
+        const { plannedAt, step } = getState();
+        setState({ isClosed: true });
+        stop();
+        // However the dialog closes, the sale is read again with its new shoot.
+        if (plannedAt === null && (step === 'success' || plannedElsewhere()))
+          void cache.refresh(sellerSalesOf(customerId));
+      };
+    },
+    /** Takes over the planned shoot, and whether the folder holds a diagnostic; begins once the pack is read too. */
+    learn(planned: PhotoMeeting | null, hasDocument: boolean) {
+      setState({ planned, hasDocument });
+      begin();
+    },
+    chooseSlot(slot: string) {
+      setState({ slotError: null });
+      change({ slot });
+    },
+    /**
+     * Takes or refuses the pack, then goes on unless the person has left the step. A failed choice is only logged: it
+     * is sent again before a payment (docs/spec/photo-shoot.md#5.7).
+     */
+    async takePack(takesPack: boolean) {
+      const isHere = stay();
+      // The answer counts at once, whatever happens to the step.
+      answer({ takesPack });
+      await payment.choosePack(takesPack);
+      if (isHere()) next();
+    },
+    /** Goes to the payment when something is owed, else books the shoot. Returns a refusal that moved to no step. */
+    async reserve(input: PhotoMeetingInput): Promise<Refusal | null> {
+      const { answers } = getState();
+      setState({ slotError: null, laterRefusal: null, order: input });
+      if (nextStep('photoMeeting', answers, factsNow()) === 'payment') {
+        // Nobody should pay for a shoot that cannot be booked (docs/spec/photo-shoot.md#7.4).
+        const known = act.meeting ? null : await fetchPhotoMeetings(call, sale.id);
+        const planned = known?.ok ? plannedMeeting(known.value.items) : null;
+        if (planned) end(planned, false);
+        else if (getState().step === 'photoMeeting') goTo('payment');
+        return null;
+      }
+      // A pack chosen before and given up since would have to be paid (docs/spec/photo-shoot.md#7.5).
+      await payment.choices();
+      const facts = factsNow();
+      if (getState().pack?.isChosen && !facts.isPaid && !wantsPack(answers, facts)) await payment.choosePack(false);
+      return book(input);
+    },
+  };
+}
+
+/** A booking as its steps show it: state, actions, and what follows from the state. */
+export type Booking = ReturnType<typeof bookingView>;
+
+/** Returns the booking as its steps show it; `back` is null where no step leads back. */
+export function bookingView(actions: BookingActions, state: BookingState) {
+  const { step, answers } = state;
+  const facts = factsOf(state);
+  const before = previousStep(step, answers, facts);
+  return {
+    ...actions,
+    ...state,
+    facts,
+    progress: bookingProgress(step, answers, facts),
+    back: before && (() => actions.goTo(before)),
+  };
+}

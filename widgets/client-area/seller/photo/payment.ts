@@ -1,0 +1,149 @@
+/** The payment of a booking: the provider's form, and the server's confirmation (docs/spec/photo-shoot.md#8). */
+import { paymentPage } from '@/adapters/payment-frame';
+import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
+import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-shoot/packs';
+import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
+import type { Failure } from '@/domain/failure';
+import type { PhotoPack } from '@/domain/photo-shoot/pack';
+import { originsOf } from '@/host/settings';
+import { wait } from '@/lib/delay';
+import type { Result } from '@/lib/result';
+import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
+import type { Refusal } from '@/ui/use-form';
+import { photoMeetingsOf } from '../../data/seller-queries';
+import type { BookingContext, BookingState, BookingStore, PaymentPhase, SharedBooking } from './store';
+
+/** What the payment takes from its booking. */
+type Parts = {
+  store: BookingStore;
+  act: SharedBooking;
+  begin: () => void;
+  stay: () => () => boolean;
+  change: (part: Partial<BookingState>) => void;
+  book: (order: PhotoMeetingInput) => Promise<Refusal | null>;
+};
+
+const NOT_SHOWN = 'Le formulaire de paiement ne peut pas être affiché pour le moment.';
+
+/** Returns the actions of a booking's pack and payment. `begin` is called when the pack has been read. */
+export function createPayment(context: BookingContext, { store, act, begin, stay, change, book }: Parts) {
+  const { session, account, cache, sale } = context;
+  let isBooking = false;
+  // One request after the other, so that the server keeps the last choice.
+  let choices: Promise<unknown> = Promise.resolve();
+  const setPhase = (payment: PaymentPhase) => store.setState({ payment });
+
+  const keepPack = (answer: Result<PhotoPack, Failure>) => {
+    store.setState(({ pack = null }) => ({ pack: answer.ok ? answer.value : pack }));
+    begin();
+    return answer;
+  };
+  /**
+   * Reads the pack, never from the cache, since it may have been paid elsewhere. A failure is only logged: the shoot is
+   * then booked without the pack (docs/spec/photo-shoot.md#2.6).
+   */
+  const readPack = async () => {
+    const answer = keepPack(await fetchPhotoPack(account.call, sale.id));
+    return answer.ok ? answer.value : null;
+  };
+  const choosePack = (isChosen: boolean) => {
+    const chosen = choices.then(async () => keepPack(await choosePhotoPack(account.call, sale.id, isChosen)));
+    choices = chosen;
+    return chosen;
+  };
+  /** Reads the meetings again: a shoot planned elsewhere ends the booking. */
+  const lookForShoot = () => cache.refresh(photoMeetingsOf(sale.id));
+
+  /** Books the paid shoot. */
+  const submit = async () => {
+    const { order } = store.getState();
+    if (!order || isBooking) return;
+    isBooking = true;
+    const isHere = stay();
+    setPhase({ tag: 'processing' });
+    const refusal = await book(order);
+    if (!refusal) return;
+    isBooking = false;
+    const message = refusal.message ?? failureMessage({ tag: 'malformed' });
+    if (isHere()) setPhase({ tag: 'unbooked', message, needsReload: refusal.needsReload });
+  };
+
+  /** Reads the pack at once, then after 2, 5, 10 and 30 s, also when the dialog is closed: a paid shoot is booked. */
+  const isConfirmed = async (isHinted: boolean) => {
+    let waited = 0;
+    for (const after of [0, ...CONFIRMATION_DELAYS_MS]) {
+      await wait(after - waited);
+      waited = after;
+      // The frame's report and the person's check may run at once: one of them books.
+      if (account.isClosed || isBooking) return false;
+      const read = await readPack();
+      // A server that never sends `lightshop_paid` checks the payment when the shoot is requested.
+      if (read?.isPaid || (isHinted && read && read.isPaid === null)) return true;
+    }
+    return false;
+  };
+
+  /**
+   * Awaits the server's confirmation of the frame's report, then books the shoot. The report is kept over a reload: a
+   * person who returns waits for the server instead of paying again.
+   */
+  const confirm = async () => {
+    const isHere = stay();
+    setPhase({ tag: 'processing' });
+    change({ saidPaid: true });
+    const { order } = store.getState();
+    if (order) act.hold({ startsAt: order.startDate, isPaid: true });
+    if (await isConfirmed(true)) return submit();
+    if (isBooking) return;
+    act.release(null);
+    if (isHere()) setPhase({ tag: 'unconfirmed' });
+  };
+
+  const showForm = async () => {
+    const isHere = stay();
+    setPhase({ tag: 'preparing' });
+    await choices;
+    // The pack may have been paid in another tab.
+    const known = (await readPack()) ?? store.getState().pack;
+    const isReady = known?.isPaid || (known?.isChosen && known.paymentFormUrl);
+    const answer = isReady ? null : await choosePack(true);
+    if (!isHere()) return;
+    const latest = store.getState().pack;
+    if (latest?.isPaid) return submit();
+    const src = paymentPage(latest?.paymentFormUrl ?? null, originsOf(session.attribute, 'payment-origins'));
+    if (src) return setPhase({ tag: 'form', src, check: 'none' });
+    if (!answer || answer.ok) return setPhase({ tag: 'failed', message: NOT_SHOWN });
+    const needsReload = answer.error.tag === 'page-expired';
+    setPhase({ tag: 'failed', message: needsReload ? PAGE_EXPIRED_KEPT : failureMessage(answer.error), needsReload });
+  };
+
+  return {
+    readPack,
+    choosePack,
+    /** Resolves once every choice of the pack has its answer. */
+    choices: () => choices,
+    lookForShoot,
+    submit,
+    confirm,
+    /** Shows the form, unless a payment was reported before, without confirmation: nobody pays a second time. */
+    prepare: () => (store.getState().saidPaid ? confirm() : showForm()),
+    /** Forgets the frame's report, which the person says was wrong, and shows the form. */
+    payAfterAll() {
+      change({ saidPaid: false });
+      return showForm();
+    },
+    /** 'J'ai déjà payé': asks the server, beside the form at `src`. */
+    async check(src: string) {
+      const isHere = stay();
+      setPhase({ tag: 'form', src, check: 'checking' });
+      // A shoot booked in another tab without this payment leaves nothing to pay.
+      await lookForShoot();
+      if (!isHere()) return;
+      const isPaid = await isConfirmed(false);
+      if (!isHere()) return;
+      if (isPaid) return submit();
+      const { payment } = store.getState();
+      if (payment.tag === 'form') setPhase({ ...payment, check: 'not-paid' });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** The state of a booking, what its dialogs share, and what is kept of it (docs/spec/photo-shoot.md#10). */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
+import {
+  BOOKING_STEPS,
+  type BookingAnswers,
+  type BookingFacts,
+  type BookingStep,
+  NO_ANSWERS,
+} from '@/domain/photo-shoot/booking';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
+import type { PhotoPack } from '@/domain/photo-shoot/pack';
+import type { SellerSale } from '@/domain/sale/seller-sale';
+import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
+import { isPlainObject } from '@/lib/json';
+import type { AuthSession } from '@/session/auth-session';
+import type { Session } from '@/session/session';
+import type { Refusal } from '@/ui/use-form';
+import type { useCache } from '../../data/cache';
+
+/** The dependencies of a booking. */
+export type BookingContext = {
+  session: Session;
+  account: AuthSession;
+  cache: ReturnType<typeof useCache>;
+  customerId: string;
+  sale: SellerSale;
+};
+
+/** `slot` is the start of the chosen slot; `saidPaid`: the payment frame reported a success. */
+export type KeptBooking = { step: BookingStep; answers: BookingAnswers; slot: string | null; saidPaid: boolean };
+
+/**
+ * The phase of a payment. `processing`: the frame reported a success. `unconfirmed`: the server has not confirmed it.
+ * `unbooked`: paid, but the shoot could not be booked. `failed`: no form can be shown.
+ */
+export type PaymentPhase =
+  | { tag: 'preparing' | 'processing' | 'unconfirmed' }
+  | { tag: 'form'; src: string; check: 'none' | 'checking' | 'not-paid' }
+  | { tag: 'failed' | 'unbooked'; message: string; needsReload?: boolean | undefined };
+
+/**
+ * The state of one dialog; what is absent is not known yet. `earlier`: the act of a closed dialog that was under way at
+ * the opening, and `ended` how it ended. `pack` is null when it could not be read. `plannedAt`: the start of a shoot
+ * that was planned when the steps would have begun. `laterRefusal` arrived after the form was left, which shows it on
+ * return. `elsewhere`: a shoot that another tab or the expert planned since, which ends the booking.
+ */
+export type BookingState = KeptBooking & {
+  isClosed?: boolean;
+  earlier: Pending | null;
+  ended?: Ended;
+  pack?: PhotoPack | null;
+  planned?: PhotoMeeting | null;
+  hasDocument?: boolean;
+  plannedAt?: string | null;
+  slotError?: string | null;
+  isPaidFor?: boolean;
+  order?: PhotoMeetingInput;
+  laterRefusal?: Refusal | null;
+  payment: PaymentPhase;
+  meeting?: PhotoMeeting;
+  elsewhere?: PhotoMeeting;
+};
+
+/** The store of one dialog. */
+export type BookingStore = StoreApi<BookingState>;
+
+const NEW_BOOKING: KeptBooking = { step: 'introduction', answers: NO_ANSWERS, slot: null, saidPaid: false };
+
+/** Returns the store of a dialog that has just opened. */
+export function createBookingStore(act: SharedBooking): BookingStore {
+  const earlier = act.state.getState().pending;
+  return createStore<BookingState>(() => ({ ...NEW_BOOKING, earlier, payment: { tag: 'preparing' } }));
+}
+
+/**
+ * Returns the facts that the steps depend on. Where the server does not say what is paid, the frame's report counts, so
+ * that nobody pays twice.
+ */
+export const factsOf = ({ pack, saidPaid, hasDocument = false }: BookingState): BookingFacts => ({
+  canUsePack: pack?.canUse ?? false,
+  isPaid: pack?.isPaid ?? saidPaid,
+  hasDocument,
+});
+
+/** Returns the stored booking. Any script may write into the browser's storage: an invalid answer counts as missing. */
+export function bookingFromKept(kept: unknown): KeptBooking {
+  if (!isPlainObject(kept)) return NEW_BOOKING;
+  const given = isPlainObject(kept['answers']) ? kept['answers'] : {};
+  const answer = (name: keyof BookingAnswers) => (typeof given[name] === 'boolean' ? (given[name] as boolean) : null);
+  return {
+    step: BOOKING_STEPS.find((step) => step === kept['step']) ?? 'introduction',
+    answers: {
+      hasDiagnostics: answer('hasDiagnostics'),
+      importsNow: answer('importsNow'),
+      wantsQuote: answer('wantsQuote'),
+      takesPack: answer('takesPack'),
+    },
+    slot: typeof kept['slot'] === 'string' ? kept['slot'] : null,
+    saidPaid: kept['saidPaid'] === true,
+  };
+}
+
+/** The slot being booked; `isPaid`: the payment frame or the server reported the payment. */
+export type Pending = { startsAt: string; isPaid: boolean };
+
+/** The end of an act: its own shoot, or one planned elsewhere. */
+export type Ended = { meeting: PhotoMeeting } | { planned: PhotoMeeting };
+
+/**
+ * The one act of a sale that all its dialogs share and that goes on without them (docs/spec/photo-shoot.md#10.3).
+ * `meeting`: the shoot booked since the last dialog opened. `kept`: the content of its drafts by name. `state`: the
+ * slot under way and how the last act ended. `hold` makes other dialogs of the sale wait for this slot.
+ */
+export type SharedBooking = {
+  key: IdempotencyKey;
+  meeting: PhotoMeeting | null;
+  kept: Record<string, unknown>;
+  state: StoreApi<{ pending: Pending | null; ended: Ended | null }>;
+  hold: (pending: Pending) => void;
+  release: (ended: Ended | null) => void;
+};
+
+/** Returns the act of a sale before any booking. */
+export function createSharedBooking(): SharedBooking {
+  const state: SharedBooking['state'] = createStore(() => ({ pending: null, ended: null }));
+  return {
+    key: createIdempotencyKey(),
+    meeting: null,
+    kept: {},
+    state,
+    hold: (pending) => state.setState({ pending, ended: null }),
+    release: (ended) => state.setState({ pending: null, ended }),
+  };
+}
