@@ -203,9 +203,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'offer-read-success-is-not-told',
-    file: 'widgets/client-area/seller/offers/signature-screen.tsx',
-    text: "if (isFramed && offer.reviewStatus === 'accepted') return success.read();",
-    replacement: '',
+    file: 'widgets/client-area/seller/offers/offer-signature.ts',
+    text: "if (isFramed && reviewStatus === 'accepted') {",
+    replacement: 'if (isFramed && !reviewStatus) {',
     breaks:
       'Where the API knows of a signature before the page hears the provider, the person is told that the offer no longer waits, and not that it is accepted.',
   },

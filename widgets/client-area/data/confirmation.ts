@@ -1,7 +1,12 @@
 /** Confirmation of a frame's message by the API, whose answer alone is final (docs/spec/frames.md#3.1). */
 import { useEffect, useRef, useState } from 'react';
 import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
+import { isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
+import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
+import { useArea } from '../context';
+import { useCache } from './cache';
+import { sellerSalesOf } from './seller-queries';
 
 /** Returns the delays in milliseconds to the reads that are still ahead; both arguments in epoch milliseconds. */
 export function delaysLeft(since: number, now: number): number[] {
@@ -9,28 +14,56 @@ export function delaysLeft(since: number, now: number): number[] {
 }
 
 /**
- * Calls `ask` at each of these moments while the screen is mounted and `since` (moment of the frame's message, in epoch
- * milliseconds) is not null; set it to null once the API has confirmed. After a remount the remaining calls follow.
- * Live messages refetch by themselves (live.ts). Returns whether the last moment has passed.
+ * Calls `ask` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` after the last.
+ * Live messages refetch by themselves (live.ts). Returns the function that ends the calls.
+ */
+export function awaitConfirmation(
+  { window, now }: Pick<Session, 'window' | 'now'>,
+  since: number,
+  ask: () => void,
+  onLate = () => {},
+): () => void {
+  const delays = delaysLeft(since, now());
+  const timers = delays.map((delay, index) =>
+    window.setTimeout(() => {
+      ask();
+      if (index === delays.length - 1) onLate();
+    }, delay),
+  );
+  if (delays.length === 0) onLate();
+  return () => {
+    for (const timer of timers) window.clearTimeout(timer);
+  };
+}
+
+/**
+ * Awaits a confirmation while the screen is mounted and `since` is not null; set it to null once the API has confirmed.
+ * After a remount the remaining calls follow. Returns whether the last moment has passed.
  */
 export function usePolledConfirmation(since: number | null, ask: () => void): { isLate: boolean } {
-  const { window, now } = useSession();
+  const session = useSession();
   const latest = useRef(ask);
   latest.current = ask;
   const [lateSince, setLateSince] = useState<number | null>(null);
   useEffect(() => {
     if (since === null) return;
-    const delays = delaysLeft(since, now());
-    const timers = delays.map((delay, index) =>
-      window.setTimeout(() => {
-        latest.current();
-        if (index === delays.length - 1) setLateSince(since);
-      }, delay),
+    return awaitConfirmation(
+      session,
+      since,
+      () => latest.current(),
+      () => setLateSince(since),
     );
-    if (delays.length === 0) setLateSince(since);
-    return () => {
-      for (const timer of timers) window.clearTimeout(timer);
-    };
-  }, [since, window, now]);
+  }, [since, session]);
   return { isLate: since !== null && lateSince === since };
+}
+
+/** Refetches the sales while the server has not recorded a signature of a mandate (docs/spec/sale.md#6.5). */
+export function useMandateConfirmation(sales: readonly SellerSale[]): void {
+  const { now } = useSession();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const isAwaited = sales.some(isSignatureIncoming);
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => setSince(isAwaited ? now() : null), [isAwaited, now]);
+  usePolledConfirmation(since, () => void cache.refresh(sellerSalesOf(customerId)));
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/error-state';
 import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../context';
 import type { QueryResult } from '../data/cache';
-import { useMandateConfirmation } from '../data/mandate-confirmation';
+import { useMandateConfirmation } from '../data/confirmation';
 import { useSellerSales } from '../data/seller-sales';
 import { insertHistoryEntry } from '../parts/history';
 import { QueryView, Redirect, Screen, type ScreenProps, ScreenSkeleton, useRedirect } from '../parts/screen';

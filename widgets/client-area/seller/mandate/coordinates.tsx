@@ -1,9 +1,13 @@
+import { useRef, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { CO_OWNERSHIP_KINDS, type CoordinatesForm, coordinatesFormOf, withToggle } from '@/domain/mandate/coordinates';
 import { FAMILY_SITUATIONS } from '@/domain/person/customer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
+import { deepEqual } from '@/lib/deep-equal';
+import { isPlainObject } from '@/lib/json';
+import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { coOwnershipKindLabels, coordinatesLabels } from '@/text/mandate/labels';
 import { familySituationLabels } from '@/text/person/account';
@@ -20,9 +24,9 @@ import { optionsOf, Select } from '@/ui/select';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { useArea } from '../../context';
-import type { DraftForm } from '../../parts/draft-form';
+import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
 import { DraftNotice } from '../../parts/draft-notice';
-import { COORDINATES_LABELS, resetTo } from './use-coordinates';
+import type { MandateActions } from './mandate';
 
 const column = css`
   display: grid;
@@ -38,6 +42,46 @@ const fields = css`
 
 const SITUATIONS = optionsOf(FAMILY_SITUATIONS, familySituationLabels);
 const KINDS = optionsOf(CO_OWNERSHIP_KINDS, coOwnershipKindLabels);
+
+/** The field names of the error summary; null where a message stands alone. */
+export const COORDINATES_LABELS: Record<string, string | null> = { ...coordinatesLabels, civility: null };
+
+/**
+ * Returns the form of the coordinates. It is kept over all three steps, since unsaved input would not be signed.
+ */
+export function useCoordinates(sale: SellerSale, mandate: MandateActions): DraftForm<CoordinatesForm> {
+  const { customer } = useArea();
+  usePrefetch(loadPhone);
+  const known = coordinatesFormOf(customer, sale);
+  const [wasSaved, setWasSaved] = useState(false);
+  const form: DraftForm<CoordinatesForm> = useDraftForm<CoordinatesForm>({
+    name: `mandate:${sale.id}`,
+    initial: known,
+    restore: (kept) => typedFromKept(kept, known),
+    // `submit` validates all fields together, with the phone number library.
+    validate: () => ({}),
+    async submit(typed) {
+      const answer = await mandate.saveCoordinates(typed, customer);
+      if ('refusal' in answer) return answer.refusal;
+      // Newer input is not saved yet, so the step stays.
+      if (!deepEqual(shown.current, typed)) return;
+      setWasSaved(true);
+      // The server's values, so that trimmed spaces do not count as a change.
+      resetTo(form, answer.saved);
+      mandate.leaveCoordinates();
+    },
+  });
+  const shown = useRef(form.values);
+  shown.current = form.values;
+  useUntouchedValues(form, known);
+  return { ...form, isResumed: form.isResumed && !wasSaved };
+}
+
+/** Sets these values as the saved ones of the form. */
+function resetTo(form: DraftForm<CoordinatesForm>, saved: CoordinatesForm): void {
+  form.forget(saved);
+  for (const name of Object.keys(saved) as (keyof CoordinatesForm)[]) form.set(name, saved[name]);
+}
 
 type Props = { sale: SellerSale; form: DraftForm<CoordinatesForm> };
 
@@ -164,4 +208,18 @@ function Ownership({ form }: { form: DraftForm<CoordinatesForm> }) {
       )}
     </div>
   );
+}
+
+/**
+ * Returns the values of a stored draft. Any script may write into the browser's storage: one of another type counts as
+ * not typed.
+ */
+function typedFromKept(kept: unknown, known: CoordinatesForm): CoordinatesForm | null {
+  if (!isPlainObject(kept)) return null;
+  const { number = '', countryCode = 'FR' } = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  const typed = Object.entries(known).map(([name, value]) => [
+    name,
+    typeof kept[name] === typeof value ? kept[name] : value,
+  ]);
+  return { ...Object.fromEntries(typed), phoneNumber: { number: String(number), countryCode: String(countryCode) } };
 }

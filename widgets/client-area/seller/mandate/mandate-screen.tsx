@@ -1,9 +1,8 @@
 /** 'Mon mandat': three steps to the signature (docs/spec/mandate.md#1, docs/spec/mandate.md#2). */
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areCoordinatesComplete } from '@/domain/mandate/coordinates';
-import type { Mandate, SignPerson } from '@/domain/mandate/mandate';
-import { openSteps, situationRefusal } from '@/domain/mandate/mandate';
+import { type Mandate, openSteps, situationRefusal } from '@/domain/mandate/mandate';
 import { type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import { mandateWords } from '@/text/mandate/labels';
@@ -13,18 +12,18 @@ import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { mandateOf } from '../../data/mandate-queries';
 import { salesUsersOf } from '../../data/seller-queries';
+import { useFlowContext, useFlowState } from '../../parts/flow';
 import { combineQueries, QueryView, Screen } from '../../parts/screen';
 import { ExpertCard } from '../expert-card';
 import type { SaleScreenProps } from '../sale-screen';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
 import { useIsPrimarySeller } from '../use-is-primary-seller';
-import { Coordinates } from './coordinates';
+import { Coordinates, useCoordinates } from './coordinates';
+import { createMandate, stepOf } from './mandate';
 import { Signature } from './signature';
 import { Situation } from './situation';
 import { Steps } from './steps';
-import { useCoordinates } from './use-coordinates';
-import { useGoToStep, useStep } from './use-step';
 
 const LEADS = {
   coordinates: 'Vérifiez vos coordonnées\u00a0: elles figureront sur votre mandat de vente.',
@@ -61,14 +60,16 @@ function Prepared({ sale, mandateId }: { sale: SellerSale; mandateId: string }) 
 }
 
 function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate; people: SalesUser[] }) {
+  const context = useFlowContext();
   const { customer } = useArea();
   const isPrimary = useIsPrimarySeller(sale);
-  const go = useGoToStep();
-  const form = useCoordinates(sale, () => go('situation'));
-  const [ticked, tick] = useState<SignPerson | null>(null);
+  const [actions] = useState(() => createMandate({ ...context, saleId: sale.id, mandateId: mandate.id }));
+  useEffect(() => actions.close, [actions]);
+  const state = useFlowState(actions.store);
+  const form = useCoordinates(sale, actions);
   // A selected but unsaved situation is not the one that would be signed: only the button of step 2, which saves it,
   // leads on (docs/spec/mandate.md#2.7).
-  const isSaved = ticked === null || ticked === mandate.signPerson;
+  const isSaved = state.ticked === null || state.ticked === mandate.signPerson;
   const signatories = signatoriesOf(people);
   const isComplete = areCoordinatesComplete(customer, sale);
   const open = openSteps({
@@ -76,7 +77,9 @@ function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate
     coordinates: isComplete && !form.isChanged,
     situation: isSaved && situationRefusal(mandate.signPerson, signatories.length) === null,
   });
-  const step = useStep(open);
+  const { router } = context.session;
+  const search = useSyncExternalStore(router.subscribe, () => router.current().search);
+  const step = stepOf(search, open);
   // Signed already, or for another person to sign: the lead would ask in vain.
   const isAsked = step !== 'signature' || (isPrimary && !isMandateSigned(sale));
   return (
@@ -89,12 +92,10 @@ function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate
         current={step}
         open={open}
         why={isComplete && form.isChanged ? mandateWords.saveFirst : null}
-        onChoose={go}
+        onChoose={actions.goTo}
       />
       {step === 'coordinates' && <Coordinates sale={sale} form={form} />}
-      {step === 'situation' && (
-        <Situation sale={sale} mandate={mandate} ticked={ticked} onTick={tick} onDone={() => go('signature')} />
-      )}
+      {step === 'situation' && <Situation sale={sale} mandate={mandate} state={state} actions={actions} />}
       {step === 'signature' && <Signature sale={sale} mandate={mandate} signatories={signatories} />}
     </Screen>
   );

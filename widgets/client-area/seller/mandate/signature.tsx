@@ -1,73 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SignatureEvent } from '@/adapters/esign-frame';
-import { signaturePage } from '@/adapters/esign-frame';
-import { createSignature } from '@/api/mandate/mandates';
-import { isAnswerLost } from '@/domain/failure';
+import { useEffect, useState } from 'react';
+import { type SignatureEvent, signaturePage } from '@/adapters/esign-frame';
 import { coordinatesFormOf } from '@/domain/mandate/coordinates';
 import type { Mandate } from '@/domain/mandate/mandate';
 import type { SalesUser } from '@/domain/mandate/sales-user';
 import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
 import { originsOf } from '@/host/settings';
-import { createIdempotencyKey } from '@/lib/idempotency-key';
-import { keepAlive } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
-import { mandateWords } from '@/text/mandate/labels';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-actions';
-import { useAccount, useArea } from '../../context';
-import { useCache } from '../../data/cache';
-import { usePolledConfirmation } from '../../data/confirmation';
-import { markSignedLocally } from '../../data/locally-signed';
-import { mandateOf } from '../../data/mandate-queries';
-import { sellerSalesOf } from '../../data/seller-queries';
+import { useArea } from '../../context';
+import { useFlowContext, useFlowState } from '../../parts/flow';
 import { salePath } from '../../sale-paths';
 import { EsignFrame } from '../esign/esign-frame';
 import { useKeepScreenMounted } from '../keep-screen-mounted';
 import { useIsPrimarySeller } from '../use-is-primary-seller';
+import { createMandateSignature, type SignatureLink } from './mandate-signature';
 import { SignedDialog } from './signed-dialog';
-
-type Link = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: string | null };
-
-/**
- * Requests the link to the signature when the step is entered; after a failure the step stays
- * (docs/spec/mandate.md#6.1, docs/spec/mandate.md#6.3). The request keeps its key while the signed data (`paper`) is
- * the same, also after the step is left. `renew` drops the key after a refusal or an unusable link
- * (docs/spec/mandate.md#6.2).
- */
-function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) {
-  const { call, toasterId } = useAccount();
-  const { customerId } = useArea();
-  const { lifetime } = useSession();
-  const cache = useCache();
-  const [link, set] = useState<Link>({ state: 'asked' });
-  const { id } = mandate;
-  const latest = useRef({ cache, paper });
-  latest.current = { cache, paper };
-  const [actKey] = useState(() => keepAlive(lifetime, `signature ${id}`, createIdempotencyKey));
-  const ask = useCallback(async () => {
-    set({ state: 'asked' });
-    const answer = await createSignature(call, customerId, id, actKey.of(latest.current.paper));
-    if (!answer.ok) {
-      // After a lost answer the link may exist: the same key finds it.
-      if (!isAnswerLost(answer.error)) actKey.restore(null, null);
-      // The mandate may have been signed elsewhere.
-      if (answer.error.tag === 'refused') void latest.current.cache.refresh(sellerSalesOf(customerId));
-      set({ state: 'failed' });
-      showToast(toasterId, 'error', mandateWords.linkFailed);
-      return;
-    }
-    const url = answer.value.signatureUrl;
-    latest.current.cache.replace<Mandate>(mandateOf(customerId, id), (now) => ({ ...now, signatureUrl: url }));
-    set({ state: 'there', url });
-  }, [call, customerId, id, actKey, toasterId]);
-  useEffect(() => {
-    if (isAllowed) void ask();
-  }, [ask, isAllowed]);
-  return { link, ask: () => void ask(), renew: () => actKey.restore(null, null) };
-}
 
 type Props = { sale: SellerSale; mandate: Mandate; signatories: readonly SalesUser[] };
 
@@ -76,52 +26,29 @@ type Props = { sale: SellerSale; mandate: Mandate; signatories: readonly SalesUs
  * (docs/spec/mandate.md#7.1).
  */
 export function Signature({ sale, mandate, signatories }: Props) {
-  const { customer, customerId } = useArea();
-  const session = useSession();
-  const { router, now } = session;
-  const cache = useCache();
+  const { customer } = useArea();
+  const context = useFlowContext();
   const isPrimary = useIsPrimarySeller(sale);
   const paper = [mandate.signPerson, coordinatesFormOf(customer, sale), signatories];
-  const { link, ask, renew } = useSignatureLink(mandate, paper, isPrimary);
-  const [isHeard, hear] = useState(false);
-  const [wrong, goWrong] = useState<'error' | 'declined' | null>(null);
+  const [signature] = useState(() => createMandateSignature({ ...context, saleId: sale.id, mandateId: mandate.id }));
+  const { store, ask, askAgain, hear, signElsewhere, stopWaiting, end } = signature;
+  const { link, isHeard, wrong } = useFlowState(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data that is signed as the step is entered
+  useEffect(() => {
+    if (isPrimary) void ask(paper);
+  }, [ask, isPrimary]);
   // Also when the live channel reports the signature first; nobody but the owner signs on this screen.
   const isSigned = isPrimary && (isHeard || isMandateSigned(sale));
   useKeepScreenMounted(true);
-  const [elsewhereSince, signElsewhere] = useState<number | null>(null);
-  usePolledConfirmation(isSigned ? null : elsewhereSince, () => void cache.refresh(sellerSalesOf(customerId)));
-  const onEvent = (event: SignatureEvent) => {
-    if (event === 'success') {
-      hear(true);
-      // At once: a person who leaves the dialog by Back must not be asked to sign again.
-      markSignedLocally(session, sale.id);
-    }
-    if (event !== 'error' && event !== 'declined') return;
-    goWrong(event);
-    // The current link is no longer usable.
-    renew();
-  };
-  const end = () => {
-    markSignedLocally(session, sale.id);
-    router.navigate(`${salePath(sale.id)}?`, { replace: true });
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits no longer once it is signed
+  useEffect(() => stopWaiting, [stopWaiting, isSigned]);
   // The owner signs first, the others after; a sole signatory has nobody to invite.
   const invitesOthers = mandate.signPerson === 'n_owners_n_signers';
   if (isSigned) return <SignedDialog invitesOthers={invitesOthers} onEnd={end} />;
   if (!isPrimary) return <NotTheirs sale={sale} invitesOthers={invitesOthers} />;
-  if (wrong) {
-    const retry = () => {
-      goWrong(null);
-      ask();
-    };
-    return <Wrong said={wrong} onRetry={retry} />;
-  }
-  const askAgain = () => {
-    // An address that cannot be framed would fail again.
-    if (link.state === 'there') renew();
-    ask();
-  };
-  return <Provider link={link} onEvent={onEvent} onRetry={askAgain} onOpenElsewhere={() => signElsewhere(now())} />;
+  const retry = () => void askAgain(paper);
+  if (wrong) return <Wrong said={wrong} onRetry={retry} />;
+  return <Provider link={link} onEvent={hear} onRetry={retry} onOpenElsewhere={signElsewhere} />;
 }
 
 /**
@@ -169,7 +96,7 @@ function Wrong({ said, onRetry }: { said: 'error' | 'declined'; onRetry: () => v
 }
 
 type ProviderProps = {
-  link: Link;
+  link: SignatureLink;
   onEvent: (event: SignatureEvent) => void;
   onRetry: () => void;
   onOpenElsewhere: () => void;

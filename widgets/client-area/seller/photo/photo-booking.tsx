@@ -1,14 +1,13 @@
 /** The content of the dialog that books a photo shoot (docs/spec/photo-shoot.md#4). */
-import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import type { BookingStep } from '@/domain/photo-shoot/booking';
 import { plannedMeeting } from '@/domain/photo-shoot/meeting';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { useSession } from '@/session/session-provider';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useAccount, useArea } from '../../context';
-import { useCache, useQueryResult } from '../../data/cache';
+import { useQueryResult } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-queries';
 import { photoMeetingsOf } from '../../data/seller-queries';
+import { useFlowContext, useFlowState } from '../../parts/flow';
 import { IncompleteNotice } from '../../parts/screen';
 import { bookingView, createBooking } from './booking';
 import { DiagnosticsStep } from './diagnostics-step';
@@ -40,15 +39,12 @@ type Props = { sale: SellerSale; onPay: () => void; onClose: () => void };
  * (docs/spec/photo-shoot.md#3).
  */
 export function PhotoBooking({ sale, onPay, onClose }: Props) {
-  const session = useSession();
-  const account = useAccount();
-  const { customerId } = useArea();
-  const cache = useCache();
-  const [actions] = useState(() => createBooking({ session, account, cache, customerId, sale }));
-  const booking = bookingView(actions, useSyncExternalStore(actions.store.subscribe, actions.store.getState));
+  const context = useFlowContext();
+  const [actions] = useState(() => createBooking({ ...context, sale }));
+  const booking = bookingView(actions, useFlowState(actions.store));
   const isBegun = booking.plannedAt !== undefined;
   const meetings = useQueryResult(photoMeetingsOf(sale.id));
-  const documents = useQueryResult(saleDocumentsOf(customerId, sale.id));
+  const documents = useQueryResult(saleDocumentsOf(context.customerId, sale.id));
   const isRead = meetings.isSettled && documents.isSettled;
   const planned = plannedMeeting(meetings.value ?? []);
   const hasDocument = documents.value?.some(({ category }) => category === 'diagnostic') ?? false;

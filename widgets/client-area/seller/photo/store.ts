@@ -13,19 +13,11 @@ import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
 import { isPlainObject } from '@/lib/json';
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
 import type { Refusal } from '@/ui/use-form';
-import type { useCache } from '../../data/cache';
+import type { FlowContext } from '../../parts/flow';
 
 /** The dependencies of a booking. */
-export type BookingContext = {
-  session: Session;
-  account: AuthSession;
-  cache: ReturnType<typeof useCache>;
-  customerId: string;
-  sale: SellerSale;
-};
+export type BookingContext = FlowContext & { sale: SellerSale };
 
 /** `slot` is the start of the chosen slot; `saidPaid`: the payment frame reported a success. */
 export type KeptBooking = { step: BookingStep; answers: BookingAnswers; slot: string | null; saidPaid: boolean };
