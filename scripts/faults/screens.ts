@@ -196,7 +196,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'offer-arrival-by-hand-believed',
-    file: 'widgets/client-area/seller/offers/use-signature-parameters.ts',
+    file: 'widgets/client-area/seller/offers/offers-screen.tsx',
     text: 'arrived === accepting && isSignedInTab(account, saleId, arrived)',
     replacement: 'arrived !== null || isSignedInTab(account, saleId, arrived)',
     breaks: 'Whoever types accepted=true into the address of the offers is told that their offer is being accepted.',

@@ -15,17 +15,16 @@ import { sellerSalesOf } from '../../data/seller-queries';
 import type { FlowContext } from '../../parts/flow';
 import { salePath } from '../../sale-paths';
 
-/** The dependencies of a signature. */
-export type SignatureContext = FlowContext & { saleId: string; mandateId: string };
+type Context = FlowContext & { saleId: string; mandateId: string };
 
 /** The link to the provider's page; `url` is not validated. */
 export type SignatureLink = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: string | null };
 
 /** `isHeard`: the provider reported the signature. `wrong`: it reported an error, or that the person declined. */
-export type SignatureState = { link: SignatureLink; isHeard: boolean; wrong: 'error' | 'declined' | null };
+type SignatureState = { link: SignatureLink; isHeard: boolean; wrong: 'error' | 'declined' | null };
 
 /** Returns the store of one visit of the signature and its actions. */
-export function createMandateSignature(context: SignatureContext) {
+export function createMandateSignature(context: Context) {
   const { session, account, cache, customerId, saleId, mandateId } = context;
   const { call, toasterId } = account;
   const store = createStore<SignatureState>(() => ({ link: { state: 'asked' }, isHeard: false, wrong: null }));

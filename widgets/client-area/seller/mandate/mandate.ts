@@ -29,8 +29,7 @@ import { sellerSalesOf } from '../../data/seller-queries';
 import type { FlowContext } from '../../parts/flow';
 import { personField } from '../../parts/person-fields';
 
-/** The dependencies of a mandate. */
-export type MandateContext = FlowContext & { saleId: string; mandateId: string };
+type Context = FlowContext & { saleId: string; mandateId: string };
 
 /** State of the second step. `isPressed`: its button was pressed. */
 type Saving = { isSaving: boolean; message: string | null; fieldError: string | undefined; isPressed: boolean };
@@ -61,7 +60,7 @@ export function stepOf(search: string, open: readonly MandateStep[]): MandateSte
 export type MandateActions = ReturnType<typeof createMandate>;
 
 /** Returns the store of one visit of the mandate and its actions. */
-export function createMandate({ session, account, cache, customerId, saleId, mandateId }: MandateContext) {
+export function createMandate({ session, account, cache, customerId, saleId, mandateId }: Context) {
   const { router } = session;
   const { call, toasterId } = account;
   const store = createStore<MandateState>(() => ({ ...QUIET, ticked: null }));

@@ -21,11 +21,10 @@ const ENDINGS: Partial<Record<SignatureEvent, [ToastKind, string]>> = {
   declined: ['info', "Vous avez refusé de signer\u00a0: l'offre n'est pas acceptée."],
 };
 
-/** The dependencies of a signature. */
-export type OfferSignatureContext = FlowContext & { offerId: string; saleId: string };
+type Context = FlowContext & { offerId: string; saleId: string };
 
 /** Returns the store of one visit of the signature and its actions. `page`: the framed page; null before one. */
-export function createOfferSignature(context: OfferSignatureContext) {
+export function createOfferSignature(context: Context) {
   const { session, account, cache, customerId, offerId, saleId } = context;
   const { router, host, now } = session;
   const store = createStore<{ page: SignaturePage | null }>(() => ({ page: null }));

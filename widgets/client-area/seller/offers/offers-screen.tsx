@@ -1,9 +1,12 @@
 /** 'Mes offres': the offers on a sale and their comparison (docs/spec/offers.md#5). */
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { comparableOffers, offersShown, withSale } from '@/domain/offer/seller-offer';
+import { useRoute, useSession } from '@/session/session-provider';
+import { OFFER_ACCEPTING } from '@/text/offer/seller-offers';
 import { EmptyState } from '@/ui/empty-state';
-import { useArea } from '../../context';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
+import { useAccount, useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { saleOffersOf } from '../../data/seller-queries';
 import { QueryView, Screen } from '../../parts/screen';
@@ -13,8 +16,7 @@ import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
 import { Comparison } from './comparison';
 import { OfferList } from './offer-list';
-import { usePendingAcceptance } from './signed-offer';
-import { useSignatureParameters } from './use-signature-parameters';
+import { isSignedInTab, usePendingAcceptance } from './signed-offer';
 
 /** Shows the offers on a sale: the accepted one, then those that wait for an answer, then the newest. */
 export function OffersScreen({ sale }: SaleScreenProps) {
@@ -57,4 +59,33 @@ export function OffersScreen({ sale }: SaleScreenProps) {
       </QueryView>
     </Screen>
   );
+}
+
+const OURS = ['accepted', 'offer_id'];
+
+/**
+ * Removes the query parameters of a signature at once. They count only for an offer that this tab signed and that still
+ * waits (docs/spec/offers.md#8.3). `accepting` is the id of the sale's offer being accepted, undefined until the offers
+ * are read.
+ */
+function useSignatureParameters(saleId: string, accepting: string | null | undefined): void {
+  const { router } = useSession();
+  const account = useAccount();
+  useRoute();
+  const { path, search } = router.current();
+  const [arrived, arrive] = useState<string | null>(null);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!OURS.some((name) => query.has(name))) return;
+    if (query.get('accepted') === 'true') arrive(query.get('offer_id'));
+    for (const name of OURS) query.delete(name);
+    router.navigate(`${path}?${query}`, { replace: true });
+  }, [router, path, search]);
+  useEffect(() => {
+    if (arrived === null || accepting === undefined) return;
+    if (arrived === accepting && isSignedInTab(account, saleId, arrived)) {
+      showToast(account.toasterId, 'info', OFFER_ACCEPTING, LONG_TOAST_MS);
+    }
+    arrive(null);
+  }, [arrived, accepting, account, saleId]);
 }
