@@ -33,7 +33,7 @@ const turnOver = (page: WatchedPage) =>
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-test('mounts nothing in an element that never reaches the page, such as a clone in a cache', async () => {
+test('mounts nothing in an element that is never attached, such as a clone in a cache', async () => {
   const page = await openProbe();
   const mounts = await page.evaluate(async () => {
     const element = document.querySelector('parvis-probe') as HTMLElement;
@@ -78,7 +78,7 @@ test('keeps its state when it is moved by appendChild, put back a microtask late
   await isAsBefore();
 });
 
-test('unmounts once it is really gone, shows its fallback again, and mounts anew when it comes back', async () => {
+test('unmounts once it is removed for good, shows its fallback again, and mounts anew when it is attached again', async () => {
   const page = await openProbe();
   const element = await page.locator('parvis-probe').elementHandle();
   await element?.evaluate((gone) => gone.remove());
@@ -91,7 +91,7 @@ test('unmounts once it is really gone, shows its fallback again, and mounts anew
   await eventually(() => page.evaluate(() => window.probe)).toMatchObject({ mounts: 2, unmounts: 1 });
 });
 
-test("shows the host's children until it is ready, then its own screen alone; a property that was set before the script came is kept", async () => {
+test("shows the host's children until it is ready, then its own screen only; a property set before the script loaded is kept", async () => {
   const page = await openPage();
   const script = await holdUrl(page, '**/fixtures/probe.js');
   await page.goto(server.url, { waitUntil: 'commit' });
@@ -105,7 +105,7 @@ test("shows the host's children until it is ready, then its own screen alone; a 
   await eventually(() => page.locator('#brand').textContent()).toBe('"Maison"');
 });
 
-test('follows an attribute that is changed, emptied and removed; one that is bad JSON does no harm; its styles stand in a sheet of its root', async () => {
+test('follows a changed, emptied or removed attribute; invalid JSON in an attribute is ignored; its styles are a sheet of its shadow root', async () => {
   const page = await openProbe();
   for (const value of ['def', '', null]) {
     await page.locator('parvis-probe').evaluate((element, next) => {
@@ -143,7 +143,7 @@ test('leaves a tag that another copy of the script defined first, with one warni
   await eventually(() => page.locator('#count').textContent()).toBe('1');
 });
 
-test("starts nothing in Turbo's preview of a page: the host's children stay until the page itself is there", async () => {
+test("mounts nothing in Turbo's preview of a page: the host's children stay until the page itself is loaded", async () => {
   const page = await openProbe();
   const mounts = await page.evaluate(async () => {
     const root = document.documentElement;

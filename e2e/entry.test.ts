@@ -34,7 +34,7 @@ test.each([
   ['with a fragment', script(`/parvis/${FILE}#2`), 1],
   ['through a redirection', script(`/parvis-latest/${FILE}`), 3],
   ['through a redirection and at its own address', script(`/parvis-latest/${FILE}`) + script(`/parvis/${FILE}`), 3],
-])('%s: the element is defined once, and goes on', async (_, loader, requests) => {
+])('%s: the element is defined once and stays mounted', async (_, loader, requests) => {
   const page = await openPage();
   await page.route(`**/parvis-latest/${FILE}`, (route) =>
     route.fulfill({ status: 302, headers: { location: `/parvis/${FILE}` } }),
@@ -43,7 +43,7 @@ test.each([
   expect(page.problems).toEqual([]);
 });
 
-test('in the bundle of a host: the element is defined, and asks for no file of ours', async () => {
+test('in the bundle of a host the element is defined and fetches none of our files', async () => {
   const page = await openPage();
   const { outputFiles } = await build({
     entryPoints: [`dist/${FILE}`],
@@ -60,13 +60,13 @@ test('in the bundle of a host: the element is defined, and asks for no file of o
   expect(page.problems).toEqual([]);
 });
 
-test('the address of its source map is beside it, and leads to our sources', async () => {
+test('the source map is next to the entry and names our sources', async () => {
   const map = JSON.parse(await readFile(`dist/${FILE}.map`, 'utf8')) as { sources: string[] };
   expect(map.sources).toContain('../widgets/visit-cancellation/authentication.tsx');
 });
 
 test.each(['visit-cancellation', 'alert-creator', 'estimation', 'radar', 'client-area'])(
-  '%s is defined, and drawn, in another task than its script is evaluated in',
+  '%s is defined and rendered in another task than the evaluation of its script',
   async (tag) => {
     const page = await openPage();
     await page.goto(`${demo.url}/`);

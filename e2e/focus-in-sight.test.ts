@@ -17,7 +17,7 @@ test.each<[what: string, as: area.Persona, path: string]>([
 ])('%s, at 390 x 640', async (_, as, path) => {
   const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
   await area.open(page, demo, path, as);
-  await area.allRead(page);
+  await area.waitForQueries(page);
   expect(await hiddenFocus(page, '.root')).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('the form of an alert, at 1280 x 800', async () => {
   expect(await hiddenFocus(page)).toEqual([]);
 });
 
-test('the comparison of offers, whose names of rows cover the offers that go by, at 390 x 640', async () => {
+test('the comparison of offers with sticky row names, at 390 x 640', async () => {
   const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
   await area.open(page, demo, `${area.sellerSales.only.path}/offres`, 'oneSale');
   await area.screens(page).button('Comparer les offres').click();
@@ -44,6 +44,6 @@ test('the comparison of offers, whose names of rows cover the offers that go by,
 test.each(['informations', 'contact'] as const)('the step %s of the estimation, at 390 x 640', async (step) => {
   const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
   await estimation.open(page, demo);
-  await estimation.walkTo(page, step);
+  await estimation.goToStep(page, step);
   expect(await hiddenFocus(page, '.root')).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe.each(chapters)('$tag', ({ tag, states }) => {
   });
 });
 
-test('each known loss is of a state that is there', () => {
+test('each known loss names an existing state', () => {
   const names = chapters.flatMap(({ tag, states }) => states.map(({ name }) => `${tag}/${name}`));
   expect(KNOWN_LOSSES.filter(({ states }) => !names.some((name) => states.test(name)))).toEqual([]);
 });

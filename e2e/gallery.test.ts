@@ -11,7 +11,7 @@ import { sharedDemo } from './setup/demo.ts';
 const chapters = await readChapters();
 
 describe.each(chapters)('the gallery of $tag', ({ states }) => {
-  test('gives each state a name of its own', () => {
+  test('gives each state a unique name', () => {
     const names = states.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
@@ -51,15 +51,15 @@ test.each<[what: string, styles: Style[], complaint: string]>([
     'leaves',
   ],
   ['a text that is cut', [{ width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' }], 'holds more than it shows'],
-])('%s does not go unseen at 390 px', async (_, styles, complaint) => {
+])('detects %s at 390 px', async (_, styles, complaint) => {
   expect(await spoilt(styles, findOverflow)).toContain(complaint);
 });
 
-test('a text too pale for its paper does not go unseen', async () => {
+test('detects text of too little contrast', async () => {
   expect(await spoilt([{ color: '#ccc' }], violations)).toContain('color-contrast');
 });
 
-test('the words of a command line choose states by tag and by name', () => {
+test('command-line words select states by tag and by name', () => {
   const first = chapters[0]?.states[0]?.name ?? '';
   const tag = chapters[0]?.tag ?? '';
   expect(chosenStates(chapters, [])).toHaveLength(chapters.flatMap(({ states }) => states).length);

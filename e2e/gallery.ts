@@ -13,7 +13,7 @@ import type { Demo } from '../demo/server/server.ts';
 import { build } from '../esbuild.config.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
-import { untilDrawn } from './gallery/tools/drawn.ts';
+import { waitUntilDrawn } from './gallery/tools/drawn.ts';
 import { CONTACT_SHEET, GUIDE_PICTURES, takeGuidePicture, writeContactSheet } from './gallery/tools/guide-pictures.ts';
 import { writeIndex } from './gallery/tools/index-page.ts';
 import { openLanes } from './gallery/tools/lanes.ts';
@@ -37,7 +37,7 @@ async function photograph(browser: Browser, demo: Demo, { tag, state, width }: S
   const faults: string[] = [];
   try {
     await reachState(page, demo, state);
-    if (state.drawsMap) await untilDrawn(page, state);
+    if (state.drawsMap) await waitUntilDrawn(page, state);
   } catch (problem) {
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
     faults.push(`not reached: ${reason}${where}`);

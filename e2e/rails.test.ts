@@ -19,7 +19,7 @@ const DIALECT = 'dialect=rails';
 const digits = (text: string | null) => text?.replace(/\D/g, '') ?? '';
 
 describe('visit-cancellation', () => {
-  test('a visitor who is known by a bare 200 cancels by a bare 204', async () => {
+  test('a visitor recognised by a bodyless 200 cancels with a bodyless 204', async () => {
     const page = await openPage();
     const heard = await recordEvents(page, 'parvis-visit-cancellation');
     await page.goto(cancellation.addressOf(demo, cancellation.visits.upcoming, `?${DIALECT}`));
@@ -31,7 +31,7 @@ describe('visit-cancellation', () => {
 });
 
 describe('alert-creator', () => {
-  test('the number of matching properties comes as text; the alert is made, and an account', async () => {
+  test('the number of matching properties, sent as text, is shown; the alert and an account are created', async () => {
     const page = await openPage();
     const screen = alert.screens(page);
     await alert.open(page, demo, `?${DIALECT}`);
@@ -52,13 +52,13 @@ describe('alert-creator', () => {
 });
 
 describe('estimation', () => {
-  test('from the first step to the price of the result, which comes as text', async () => {
+  test('from the first step to the price of the result, which is sent as text', async () => {
     const page = await openPage();
     await estimation.open(page, demo, `${estimation.PATHS.main}?${DIALECT}`);
-    await estimation.walk(page, estimation.STEPS.main);
+    await estimation.completeSteps(page, estimation.STEPS.main);
     await page.waitForURL(estimation.RESULT);
     await page.getByRole('button', { name: 'Continuer sans compte' }).click();
-    const [one] = await estimation.created(demo);
+    const [one] = await estimation.createdEstimations(demo);
     const price = String(one?.valuation.sale_price);
     await eventually(async () => digits(await page.locator('parvis-estimation .root').innerText())).toContain(price);
     expect(page.problems).toEqual([]);
@@ -66,10 +66,10 @@ describe('estimation', () => {
 });
 
 describe('radar', () => {
-  test('what is found around an address is listed, and a price that is unlocked is shown', async () => {
-    const page = await openPage(radar.CALM);
+  test('sales around an address are listed, and an unlocked price is shown', async () => {
+    const page = await openPage(radar.REDUCED_MOTION);
     const screen = radar.screens(page);
-    await radar.openFound(page, demo, `${radar.queryOf({ as: 'otherBuyer' })}&${DIALECT}`);
+    await radar.openWithResults(page, demo, `${radar.queryOf({ as: 'otherBuyer' })}&${DIALECT}`);
     await screen.rows.first().click();
     await screen.unlock.click();
     const pid = new URL(page.url()).searchParams.get('pid');
@@ -80,7 +80,7 @@ describe('radar', () => {
 });
 
 describe('client-area', () => {
-  test('a buyer sees the hour of a visit in Paris, and cancels it', async () => {
+  test('a buyer sees the time of a visit in Paris, and cancels the visit', async () => {
     const page = await openPage(area.DESK);
     const screen = area.screens(page);
     await area.open(page, demo, '/ea/interests', 'buyer', `&${DIALECT}`);
@@ -93,12 +93,12 @@ describe('client-area', () => {
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Nous avons signé ailleurs hier.');
     await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
-    await screen.said('La visite a bien été annulée').waitFor();
+    await screen.toastMessage('La visite a bien été annulée').waitFor();
     await screen.panel.getByText('Visite annulée').waitFor();
     expect(page.problems).toEqual([]);
   });
 
-  test('a seller accepts an offer whose amount comes as text', async () => {
+  test('a seller accepts an offer whose amount is sent as text', async () => {
     const { only } = seeded.sellerSales;
     const page = await openPage(area.DESK);
     const screen = area.screens(page);
@@ -108,7 +108,7 @@ describe('client-area', () => {
     await screen.dialog('Accepter cette offre').getByRole('button', { name: 'Continuer vers la signature' }).click();
     const provider = page.frameLocator('parvis-client-area iframe');
     await provider.getByRole('button', { name: 'Signer', exact: true }).click();
-    await screen.said("L'offre est en cours d'acceptation").waitFor();
+    await screen.toastMessage("L'offre est en cours d'acceptation").waitFor();
     await page.getByRole('article').filter({ hasText: '318\u202f000' }).getByText('Offre acceptée').waitFor();
     expect(page.problems).toEqual([]);
   });

@@ -33,7 +33,7 @@ async function open(path: string) {
 }
 
 describe('router without Turbo', () => {
-  test('a screen has its address: deep links, a reload, Back and Forward show it; what the page has of its own stays', async () => {
+  test('a screen has its URL: deep links, a reload, Back and Forward show it; content of the page itself stays', async () => {
     const page = await open('/probe/step/3?keep=1');
     await eventually(() => heading(page)).toBe('step 3');
     await next(page);
@@ -56,7 +56,7 @@ describe('router without Turbo', () => {
     );
   });
 
-  test('hash routing moves in the hash alone, also when a person edits it', async () => {
+  test('hash routing changes the hash only, also when a person edits it', async () => {
     const page = await open('/hash');
     await next(page);
     await eventually(() => page.url()).toBe(`${server.url}/hash#/step/1`);
@@ -80,7 +80,7 @@ describe('router under Turbo', () => {
     ['before Turbo', '/turbo-probe'],
     ['after Turbo', '/turbo-late'],
   ])(
-    'push, back and forward stay inside an element defined %s: nothing is drawn again, its state and Turbo’s own entry hold',
+    'push, back and forward stay inside an element defined %s: nothing is redrawn, its state and Turbo’s own entry are kept',
     async (_, path) => {
       const page = await openTurbo(path);
       const entry = () => page.evaluate(() => history.state.turbo.restorationIdentifier);
@@ -101,7 +101,7 @@ describe('router under Turbo', () => {
     },
   );
 
-  test('back from another Turbo page restores the screen that was left, a reload the same, and back again goes on from there', async () => {
+  test('back from another Turbo page restores the screen that was left, a reload restores it too, and back again continues from there', async () => {
     const page = await openTurbo();
     await next(page);
     await page.locator('#away').click();
@@ -122,7 +122,7 @@ describe('router under Turbo', () => {
     await eventually(() => heading(page)).toBe('step 1');
   });
 
-  test('visits to and fro leave no live element behind', async () => {
+  test('repeated visits leave no mounted element behind', async () => {
     const page = await openTurbo();
     for (let visit = 0; visit < 3; visit += 1) {
       await page.locator('#away').click();

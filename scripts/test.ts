@@ -6,7 +6,7 @@
  * --changed[=REV]   only the tests that the differences from a revision (HEAD by default) can reach
  * --nearest=N       of the tests that --changed chooses, only this many files of each level, the nearest ones
  * --bail            stops at the first failure
- * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, felt…
+ * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, response-times…
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -1,4 +1,4 @@
-/* The test console of the index page: each button names its call, the answer is shown as it comes. */
+/* The test console of the index page: each button names its request, and the response is shown unchanged. */
 const output = document.querySelector('#console-output');
 
 async function call({ call: line, body }) {

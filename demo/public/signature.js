@@ -1,5 +1,5 @@
-/* The signature provider's page: it tells its own server and the page around it, whichever that is, what was done. */
-const SAID = {
+/* The signature provider's page: reports the outcome to its own server and to the page around it, on any origin. */
+const MESSAGES = {
   success: 'Document signé.',
   declined: 'Signature refusée.',
   error: 'Une erreur est survenue chez le prestataire.',
@@ -12,7 +12,7 @@ async function report(event) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ event }),
   });
-  // What is said holds no secret, and the provider does not know who frames it.
+  // The message contains no secret, and the provider does not know the origin of the page around it.
   window.parent.postMessage({ type: 'yousign', event }, '*');
 }
 
@@ -22,7 +22,7 @@ document.addEventListener('click', async (click) => {
   const { event } = button.dataset;
   for (const each of document.querySelectorAll('button[data-event]')) each.disabled = event !== 'error';
   await report(event);
-  output.textContent = SAID[event];
+  output.textContent = MESSAGES[event];
 });
 
 report('started');

@@ -29,24 +29,24 @@ const RANGES: Record<string, [number, number]> = {
 
 /** Returns the error messages of the criteria. */
 export function criteriaErrors(criteria: Params): Errors {
-  const given = (name: string) => criteria[name] !== null && criteria[name] !== undefined;
+  const isGiven = (name: string) => criteria[name] !== null && criteria[name] !== undefined;
   const listed = Object.entries(LISTS).map(([name, allowed]): [string, string | null] => [
     name,
-    given(name) && !allowed.includes(asText(criteria[name])) ? NOT_INCLUDED : null,
+    isGiven(name) && !allowed.includes(asText(criteria[name])) ? NOT_INCLUDED : null,
   ]);
   const ranged = Object.entries(RANGES).map(([name, [lowest, highest]]): [string, string | null] => {
     const value = Number(criteria[name]);
-    return [name, given(name) && !(value >= lowest && value <= highest) ? NOT_INCLUDED : null];
+    return [name, isGiven(name) && !(value >= lowest && value <= highest) ? NOT_INCLUDED : null];
   });
   const amounts = ['min_budget', 'max_budget', 'min_area'].map((name): [string, string | null] => [
     name,
-    given(name) && !(typeof criteria[name] === 'number' && criteria[name] >= 0) ? NOT_A_NUMBER : null,
+    isGiven(name) && !(typeof criteria[name] === 'number' && criteria[name] >= 0) ? NOT_A_NUMBER : null,
   ]);
   const errors: Errors = Object.fromEntries([...listed, ...ranged, ...amounts]);
   if (criteria.apartment !== true && criteria.house !== true) {
     errors.apartment = '*Veuillez choisir au moins un appartement ou une maison';
   }
-  if (given('min_budget') && given('max_budget') && Number(criteria.max_budget) < Number(criteria.min_budget)) {
+  if (isGiven('min_budget') && isGiven('max_budget') && Number(criteria.max_budget) < Number(criteria.min_budget)) {
     errors.max_budget = 'doit être supérieur ou égal au budget minimum';
   }
   const freeText = asText(criteria.free_input_field);

@@ -29,7 +29,7 @@ export function requireUser(c: Context<ApiEnv>): User {
   return user;
 }
 
-/** Tells whether the user belongs to the house's staff, who read the data of every customer. */
+/** Tells whether the user belongs to the staff of the agency, who read the data of every customer. */
 export const isStaff = (user: User): boolean => user.wire.role !== 'client';
 
 /**

@@ -96,17 +96,17 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     return c.json({ delivered: demo.cable.broadcast(asRecord(to), message) });
   });
 
-  // The events on the provider's pages, and the delay after which the house learns of a signature.
+  // The events on the provider's pages, and the delay after which the API records a signature.
   bench.get('/provider', (c) => {
-    const { events, tellsAfterMs } = demo.db.provider;
-    return c.json({ events, tellsAfterMs });
+    const { events, confirmationDelayMs } = demo.db.provider;
+    return c.json({ events, confirmationDelayMs });
   });
   bench.post('/provider', async (c) => {
-    const { tellsAfterMs } = await readParams(c);
-    if (typeof tellsAfterMs !== 'number' || tellsAfterMs < 0)
-      return c.json({ error: 'tellsAfterMs must be 0 or more' }, 400);
-    demo.db.provider.tellsAfterMs = tellsAfterMs;
-    return c.json({ tellsAfterMs });
+    const { confirmationDelayMs } = await readParams(c);
+    if (typeof confirmationDelayMs !== 'number' || confirmationDelayMs < 0)
+      return c.json({ error: 'confirmationDelayMs must be 0 or more' }, 400);
+    demo.db.provider.confirmationDelayMs = confirmationDelayMs;
+    return c.json({ confirmationDelayMs });
   });
 
   // Changes the given fields of a sale; its sellers and the buyers who follow it get a live message.

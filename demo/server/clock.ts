@@ -32,7 +32,7 @@ export class DemoClock {
 
   #run(): void {
     const now = this.now();
-    const due = this.#planned.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+    const due = this.#planned.filter(({ at }) => at <= now).sort((left, right) => left.at - right.at);
     this.#planned = this.#planned.filter(({ at }) => at > now);
     for (const { act } of due) act();
     this.#arm();

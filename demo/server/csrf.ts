@@ -1,7 +1,7 @@
 /**
  * Forgery protection, as Rails does it for its own pages (docs/spec/demo.md#2.3). POST, PUT and DELETE under /api/v1:
  * - from a page of this origin (Origin is this origin, or Sec-Fetch-Site is same-origin): X-CSRF-Token must be one that
- *   a page of the house carries in <meta name="csrf-token">, else 422;
+ *   a page of the host carries in <meta name="csrf-token">, else 422;
  * - from a page of another origin: X-CSRF-Token must be absent (else 400); CORS does the rest;
  * - without an Origin (no browser): a token header of its own, or `X-Demo-Client: test`, else 422.
  */
@@ -27,8 +27,8 @@ export function createCsrf(): Csrf {
     isValid(token) {
       const [nonce = '', signature = ''] = token?.split('.') ?? [];
       const expected = Buffer.from(sign(nonce));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const received = Buffer.from(signature);
+      return received.length === expected.length && timingSafeEqual(received, expected);
     },
   };
 }

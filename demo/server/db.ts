@@ -47,7 +47,7 @@ export class DemoDb {
   radar = new RadarState(this.now());
   provider = new ProviderState();
   seller = new SellerSpace(this.now());
-  sellerActs = new SellerActions(this.now(), this.seller);
+  sellerActions = new SellerActions(this.now(), this.seller);
   #seededAt = this.now();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
   #signupTokens = new Map<string, { userId: number; until: number }>();
@@ -76,7 +76,7 @@ export class DemoDb {
   /** Adds the rows of the seller space to the shared tables. */
   #seedSellers(): void {
     this.seller = new SellerSpace(this.#seededAt);
-    this.sellerActs = new SellerActions(this.#seededAt, this.seller);
+    this.sellerActions = new SellerActions(this.#seededAt, this.seller);
     const { sales, users, visits, offers } = this.seller.seeds;
     this.sales.push(...sales);
     this.users.push(...users);
@@ -116,7 +116,7 @@ export class DemoDb {
   }
 
   /** Notes that this user has just signed in. */
-  noteSignIn(user: User): void {
+  recordSignIn(user: User): void {
     user.wire.last_sign_in_at = new Date(this.now()).toISOString();
   }
 
@@ -127,7 +127,7 @@ export class DemoDb {
 
   /** Returns the sales that this user reads as owner or signatory. */
   salesOf(user: User): Sale[] {
-    return this.sales.filter((sale) => this.seller.sells(sale, user));
+    return this.sales.filter((sale) => this.seller.isSellerOf(sale, user));
   }
 
   /** Returns every alert of this user: those of the seed, then those created since. */
@@ -193,7 +193,7 @@ export class DemoDb {
     return known !== undefined && known.visitId === visitId && known.until > this.now();
   }
 
-  noteFailure(visitId: number): void {
+  recordFailure(visitId: number): void {
     this.#failures.set(visitId, [...this.#recentFailures(visitId), this.now()]);
   }
 

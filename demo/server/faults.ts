@@ -28,42 +28,42 @@ export type Fault = {
 export type Faults = {
   add(input: Record<string, unknown>): Fault;
   /** Returns the fault that matches this call, with a promise that tells whether the call may continue. */
-  take(method: string, path: string): { fault: Fault; mayGoOn: Promise<boolean> } | null;
+  take(method: string, path: string): { fault: Fault; mayContinue: Promise<boolean> } | null;
   /** Releases held calls, and those that the faults planned so far would hold. */
   release(): void;
   /** Removes all faults; a held call is cut, so that it changes nothing any more. */
   clear(): void;
 };
 
-type Gate = { mayGoOn: Promise<boolean>; decide(mayGoOn: boolean): void };
+type Gate = { mayContinue: Promise<boolean>; decide(mayContinue: boolean): void };
 
 function createGate(): Gate {
   let decide: Gate['decide'] = () => {};
-  const mayGoOn = new Promise<boolean>((resolve) => {
+  const mayContinue = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  return { mayGoOn, decide };
+  return { mayContinue, decide };
 }
 
 export function createFaults(): Faults {
-  let planned: { fault: Fault; mayGoOn: Promise<boolean> }[] = [];
+  let planned: { fault: Fault; mayContinue: Promise<boolean> }[] = [];
   let gate = createGate();
-  const decide = (mayGoOn: boolean) => {
-    gate.decide(mayGoOn);
+  const decide = (mayContinue: boolean) => {
+    gate.decide(mayContinue);
     gate = createGate();
   };
   return {
     add(input) {
       const fault = readFault(input);
-      planned.push({ fault, mayGoOn: fault.held ? gate.mayGoOn : Promise.resolve(true) });
+      planned.push({ fault, mayContinue: fault.held ? gate.mayContinue : Promise.resolve(true) });
       return fault;
     },
     take(method, path) {
-      const taken = planned.find(({ fault }) => matches(fault, method, path));
-      if (!taken) return null;
-      taken.fault.times -= 1;
+      const match = planned.find(({ fault }) => matches(fault, method, path));
+      if (!match) return null;
+      match.fault.times -= 1;
       planned = planned.filter(({ fault }) => fault.times > 0);
-      return taken;
+      return match;
     },
     release: () => decide(true),
     clear() {
@@ -110,19 +110,19 @@ export function injectFaults(faults: Faults): MiddlewareHandler<ApiEnv> {
     const { method, path } = c.req;
     const taken = faults.take(method, path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path);
     if (!taken) return next();
-    const { fault, mayGoOn } = taken;
-    if (!(await mayGoOn)) {
-      c.res = await spoiledAnswer(c, { ...fault, fault: 'abort' });
+    const { fault, mayContinue } = taken;
+    if (!(await mayContinue)) {
+      c.res = await faultyResponse(c, { ...fault, fault: 'abort' });
       return;
     }
     if (fault.delayMs > 0) await sleep(fault.delayMs);
     if (fault.fault === 'slow') return next();
     if (fault.when === 'after') await next();
-    c.res = await spoiledAnswer(c, fault);
+    c.res = await faultyResponse(c, fault);
   };
 }
 
-async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter, body }: Fault): Promise<Response> {
+async function faultyResponse(c: Context<ApiEnv>, { fault, retryAfter, body }: Fault): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const json = { 'Content-Type': 'application/json; charset=utf-8' };
   switch (fault) {
@@ -144,8 +144,8 @@ async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter, body }: Fa
       return c.res;
     default: {
       const headers = { ...json, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
-      const said = body ?? { error: { message: FAULT_MESSAGES[fault] ?? `Erreur ${fault}` } };
-      return new Response(JSON.stringify(said), { status: fault as ContentfulStatusCode, headers });
+      const content = body ?? { error: { message: FAULT_MESSAGES[fault] ?? `Erreur ${fault}` } };
+      return new Response(JSON.stringify(content), { status: fault as ContentfulStatusCode, headers });
     }
   }
 }

@@ -37,7 +37,7 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
     let saved: SavedResponse | null = null;
     try {
       await next();
-      if (c.res.ok) saved = await savedAnswer(c.res.clone());
+      if (c.res.ok) saved = await savedResponse(c.res.clone());
     } finally {
       if (!saved) db.answers.delete(slot);
       settle(saved);
@@ -55,7 +55,7 @@ async function comparableBody(type: string | undefined, read: () => Promise<stri
   return type?.startsWith('multipart/') ? '' : read();
 }
 
-async function savedAnswer(response: Response): Promise<SavedResponse> {
+async function savedResponse(response: Response): Promise<SavedResponse> {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',

@@ -46,16 +46,17 @@ const ownWords = [...wordsOf(`${TOWN.name} ${TOWN.postcode}`), ...STREET_NAMES.f
  */
 export function searchPlaces(q: string, asTyped: boolean, allows: (feature: Known) => boolean): Found[] {
   const query = wordsOf(q);
-  const told = query.filter((word, index) => {
+  const significantWords = query.filter((word, index) => {
     const isLast = asTyped && index === query.length - 1;
     return ownWords.some((own) => own === word || (isLast && word.length > 2 && own.startsWith(word)));
   });
-  const hasToldWord = ({ words }: Indexed) => told.some((word) => words.some((known) => known.startsWith(word)));
-  return [...real(), ...(told.length > 0 ? invented().filter(hasToldWord) : [])]
+  const hasSignificantWord = ({ words }: Indexed) =>
+    significantWords.some((word) => words.some((known) => known.startsWith(word)));
+  return [...real(), ...(significantWords.length > 0 ? invented().filter(hasSignificantWord) : [])]
     .filter(({ feature }) => allows(feature))
     .map(({ feature, words }) => ({ feature, score: score(query, words, asTyped) * (0.5 + weight(feature) / 2) }))
     .filter((candidate) => candidate.score > 0)
-    .sort((one, other) => other.score - one.score);
+    .sort((left, right) => right.score - left.score);
 }
 
 /** Returns the streets and houses within five kilometres, the nearest first; score 1 at the point itself. */
@@ -64,7 +65,7 @@ export function nearestPlaces(lat: number, lon: number): Found[] {
   return [...real(), ...(nearTown ? invented() : [])]
     .map(({ feature }) => ({ feature, away: metres(feature.geometry.coordinates, lat, lon) }))
     .filter(({ feature, away }) => feature.properties.type !== 'municipality' && away < REACH_METRES)
-    .sort((one, other) => one.away - other.away)
+    .sort((left, right) => left.away - right.away)
     .map(({ feature, away }) => ({ feature, score: 1 - away / REACH_METRES }));
 }
 

@@ -37,8 +37,8 @@ export const prefixed = <T>(prefix: string, errors: Record<string, T>): Record<s
 
 /** Throws a 422 if a field has a message; `type` is the error_type, if the call has one. */
 export function refuseInvalid(errors: Record<string, string | null>, type?: string): void {
-  const said = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, [message]]] : []));
-  if (said.length > 0) throw new ApiError(422, Object.fromEntries(said), {}, type);
+  const invalidFields = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, [message]]] : []));
+  if (invalidFields.length > 0) throw new ApiError(422, Object.fromEntries(invalidFields), {}, type);
 }
 
 /** Returns the JSON body as an object; like Rails, {} for another content type and 400 for broken JSON. */

@@ -68,7 +68,7 @@ export const resultPath = (uniqueHash: string) => `/estimation/resultat/${unique
 const PREMIUM_FROM = 800_000;
 
 /**
- * Returns the sale of a property that was just estimated: without an expert yet; outside the house's zones it never
+ * Returns the sale of a property that was just estimated: without an expert yet; outside the zones of the agency it never
  * gets one.
  */
 export function newSale(
@@ -77,19 +77,19 @@ export function newSale(
 ): Sale {
   const { region, inZone } = marketOf(property.zipCode);
   const figures = estimate(property);
-  const isDead = trials.includes('arretee');
+  const isStopped = trials.includes('arretee');
   return {
     ownerId,
     lat,
     lng,
-    expertComes: inZone && !isDead && !trials.includes('sans-expert') ? 'once-read' : 'never',
+    expertComes: inZone && !isStopped && !trials.includes('sans-expert') ? 'once-read' : 'never',
     isWithdrawn: trials.includes('inaccessible'),
     showsEmail: !trials.includes('sans-email'),
     onBreak: false,
     wire: {
       id,
       unique_hash: uniqueHash,
-      state: isDead ? 'dead' : 'awaiting_term_signature',
+      state: isStopped ? 'dead' : 'awaiting_term_signature',
       expert: null,
       in_zone: inZone,
       region: { name_raw: region },

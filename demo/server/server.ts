@@ -32,11 +32,11 @@ export type Demo = {
 };
 
 /**
- * Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. `houseOrigin`
+ * Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. `mainOrigin`
  * is the origin of the host pages, if the API stands behind another server than the demo's own.
  */
 export async function startDemo(
-  options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string; houseOrigin?: string } = {},
+  options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string; mainOrigin?: string } = {},
 ): Promise<Demo> {
   const db = new DemoDb();
   const demo: DemoContext = {
@@ -67,8 +67,8 @@ export async function startDemo(
     const main = await start(createApp(demo, PUBLIC_DIR), options.port);
     const partner = await start(createPartnerApp(demo, PUBLIC_DIR), options.partnerPort);
     const provider = await start(createProviderApp(demo, PUBLIC_DIR), options.providerPort);
-    const house = options.houseOrigin ?? main.origin;
-    Object.assign(demo.origins, { main: house, partner: partner.origin, provider: provider.origin });
+    const mainOrigin = options.mainOrigin ?? main.origin;
+    Object.assign(demo.origins, { main: mainOrigin, partner: partner.origin, provider: provider.origin });
     demo.cable.attach(main.server, demo.origins);
     const urls = { url: main.origin, partnerUrl: partner.origin, providerUrl: provider.origin };
     return { ...urls, db, reset: () => resetDemo(demo), close };

@@ -4,12 +4,12 @@ import { fillContact, open, openContact, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold } from '../setup/page-watch.ts';
+import { holdCalls } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('zoomed to 400 % the whole way can be gone; with reduced motion neither the button at work, nor the dialog, nor its message moves', async () => {
+test('at 400 % zoom the whole journey can be completed; with reduced motion the busy button, the dialog and its message do not move', async () => {
   const page = await openPage({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() => {
@@ -19,7 +19,7 @@ test('zoomed to 400 % the whole way can be gone; with reduced motion neither the
   await open(page, demo);
   await openContact(page);
   await fillContact(page);
-  const release = await hold(page, 'POST', '/buyer_alerts');
+  const release = await holdCalls(page, 'POST', '/buyer_alerts');
   await screens(page).confirm.click();
   await page.locator('button[aria-busy=true]').waitFor();
   await eventually(moving).toBe(0);

@@ -1,6 +1,6 @@
 /** Twenty alert creators on one page of a partner. */
 import { expect, test } from 'vitest';
-import { createAlert, screens, untilReady } from '../setup/alert.ts';
+import { createAlert, screens, waitUntilReady } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -9,14 +9,14 @@ import { bareTraces, traces } from '../setup/traces.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('twenty, each with its own script: all are alive, and nothing is refused', async () => {
+test('20 elements, each with its own script tag, all mount and no request is refused', async () => {
   const page = await openPage();
   await page.goto(`${demo.partnerUrl}/vingt`);
   await eventually(() => page.getByRole('heading', { name: 'Créez votre alerte achat' }).count()).toBe(20);
   expect(page.problems).toEqual([]);
 });
 
-test('twenty through the loader: the script comes once, the page stays as it was, the last one works', async () => {
+test('20 elements through the loader: the script is fetched once, the page does not shift, and the last element works', async () => {
   const address = `${demo.partnerUrl}/vingt?script=parvis`;
   const before = await bareTraces(await openPage(), address);
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
@@ -28,7 +28,7 @@ test('twenty through the loader: the script comes once, the page stays as it was
   await eventually(() => page.getByRole('heading', { name: 'Créez votre alerte achat' }).count()).toBe(20);
   const last = page.getByRole('region', { name: 'partenaire-20', exact: true });
   await last.scrollIntoViewIfNeeded();
-  await untilReady(last);
+  await waitUntilReady(last);
   await createAlert(last);
   await screens(last).closeDialog.click();
   await screens(last).dialog.waitFor({ state: 'detached' });

@@ -12,7 +12,7 @@ const demo = demoForFile();
 
 const CONNECTION = 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.';
 
-test('offline in the middle: says so, keeps everything, and goes on when the line is back', async () => {
+test('going offline during the journey shows an error, keeps the answers, and the journey continues once the network is back', async () => {
   const page = await openPage();
   const heard = await recordEvents(page, 'parvis-alert-creator');
   const screen = screens(page);
@@ -35,11 +35,11 @@ test('offline in the middle: says so, keeps everything, and goes on when the lin
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-describe('the code of what follows the first screen', () => {
+describe('the code of the steps after the first screen', () => {
   const { initial = [], all = [] } = readManifest().tags['alert-creator'] ?? {};
   const later = all.filter((file) => !initial.includes(file) && file.includes('/modules-'));
 
-  test('fails, then the tools of the phone: told at each press, what was typed is kept, then it works', async () => {
+  test('when its download fails and then that of the phone tools, each press shows an error, the typed text is kept, and a later press works', async () => {
     const page = await openPage();
     const screen = screens(page);
     let isBroken = true;

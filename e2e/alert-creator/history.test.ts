@@ -9,7 +9,7 @@ import {
   openContact,
   person,
   screens,
-  untilReady,
+  waitUntilReady,
 } from '../setup/alert.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -37,7 +37,7 @@ describe.each([
   ['path', (step: string) => `${step}?routing=path`],
   ['hash', (step: string) => `?routing=hash${step ? `#${step}` : ''}`],
 ])('with routing=%s', (routing, at) => {
-  test('back and forward go between the steps with all that was typed, and back after the success does not create twice', async () => {
+  test('back and forward move between the steps and keep all typed values; back after the success does not create a second alert', async () => {
     const page = await openPage();
     const screen = screens(page);
     await page.goto(demo.url);
@@ -64,13 +64,13 @@ describe.each([
   });
 });
 
-test('a reload at each step finds everything again, and after the success the way to an account', async () => {
+test('a reload restores every step and, after the success, the link to an account', async () => {
   const page = await openPage();
   const screen = screens(page);
   await open(page, demo, '?routing=path');
   await fillCriteria(page);
   await page.reload();
-  await untilReady(page);
+  await waitUntilReady(page);
   await expectCriteria(page);
   await screen.next.click();
   await fillContact(page);
@@ -89,10 +89,10 @@ test('a reload at each step finds everything again, and after the success the wa
   await screen.password.waitFor();
 });
 
-test('the confirmation opened cold shows the first step, and adds nothing to the history', async () => {
+test('opening the confirmation URL directly shows the first step and adds no history entry', async () => {
   const page = await openPage();
   await page.goto(addressOf(demo, '/success?routing=path'));
-  await untilReady(page);
+  await waitUntilReady(page);
   await screens(page).criteria.waitFor();
   await eventually(() => page.url()).toBe(addressOf(demo, '?routing=path'));
   expect(await page.evaluate(() => history.length)).toBe(2);

@@ -10,20 +10,20 @@ import {
   openContact,
   person,
   screens,
-  untilReady,
+  waitUntilReady,
 } from '../setup/alert.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { looksOf } from '../setup/looks.ts';
+import { computedLooks } from '../setup/looks.ts';
 import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
-import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test("a partner's page: its policy is kept, refusals speak, nothing of ours is sent along, and nothing stays behind in it", async () => {
+test('on a partner page with a strict policy: no violation, refusals are shown, no cookie or token is sent, and nothing remains after removal', async () => {
   const address = `${demo.partnerUrl}/alerte`;
   const bare = await openPage();
   await recordEvents(bare);
@@ -33,7 +33,7 @@ test("a partner's page: its policy is kept, refusals speak, nothing of ours is s
   const heard = await recordEvents(page, 'parvis-alert-creator');
   const answer = await page.goto(address);
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-  await untilReady(page);
+  await waitUntilReady(page);
   await screen.more.click();
   await screen.wishes.fill('refus-zone');
   await fillCriteria(page);
@@ -69,10 +69,10 @@ test("a partner's page: its policy is kept, refusals speak, nothing of ours is s
   expect({ ...after, globals: null }).toEqual({ ...before, globals: null });
 });
 
-describe('several on a page', () => {
+describe('several elements on a page', () => {
   const names = { margin: 'Dans une barre latérale', column: 'Dans une colonne', wide: 'En pleine largeur' };
 
-  test('at 320, 390 and 1280 px: 280 px, a column, the full width; nothing sticks out, before and after errors', async () => {
+  test('at 320, 390 and 1280 px, in 280 px, in a column and full width: no horizontal overflow, before and after errors', async () => {
     const page = await openPage({ viewport: { width: 390, height: 900 } });
     const inAll = async () => {
       for (const width of [320, 390, 1280]) {
@@ -87,7 +87,7 @@ describe('several on a page', () => {
       page.getByRole('region', { name: names.column }),
       page.getByRole('region', { name: names.wide }),
     ];
-    for (const scope of scopes) await untilReady(scope);
+    for (const scope of scopes) await waitUntilReady(scope);
     await inAll();
     for (const scope of scopes) {
       await screens(scope).next.click();
@@ -99,14 +99,14 @@ describe('several on a page', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("each says who placed it, goes its way and keeps its draft without the other, and may lead to the partner's own page", async () => {
+  test("each sends its own placement, keeps its own state and draft, and may lead to the partner's own page", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     const address = `${demo.partnerUrl}/alertes-partout`;
     await page.goto(address);
     const column = page.getByRole('region', { name: names.column });
     const wide = page.getByRole('region', { name: names.wide });
-    await untilReady(column);
-    await untilReady(wide);
+    await waitUntilReady(column);
+    await waitUntilReady(wide);
     await addZone(wide, 'Rennes');
     await createAlert(column);
     await screens(column).closeDialog.click();
@@ -114,7 +114,7 @@ describe('several on a page', () => {
     expect(await screens(wide).done.count()).toBe(0);
     await page.goto(address);
     await eventually(() => screens(wide).chips.allInnerTexts()).toEqual(['Rennes']);
-    await untilReady(column);
+    await waitUntilReady(column);
     expect(await screens(column).chips.count()).toBe(0);
     await createAlert(wide, { email: 'nina+redirect-partner@exemple.fr' });
     await page.waitForURL(`${demo.partnerUrl}/merci?de=maison-parvis`);
@@ -131,10 +131,10 @@ describe('under Turbo', () => {
       ),
     );
 
-  test('left and come back to, again and again: one element, alive, with its draft', async () => {
+  test('leaving the page and coming back repeatedly leaves one mounted element with its draft', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/turbo/creer-une-alerte`);
-    await untilReady(page);
+    await waitUntilReady(page);
     await fillCriteria(page);
     const first = await page.locator('parvis-alert-creator').elementHandle();
     for (let visit = 0; visit < 2; visit += 1) {
@@ -144,28 +144,28 @@ describe('under Turbo', () => {
         0,
       );
       await page.goBack();
-      await untilReady(page);
+      await waitUntilReady(page);
       await eventually(() => screens(page).chips.allInnerTexts()).toEqual(['Villeurbanne']);
       await eventually(() => roots(page)).toEqual([1]);
-      await turboIdle(page);
+      await waitForTurbo(page);
     }
     await screens(page).next.click();
     await screens(page).contact.waitFor();
     expect(page.problems).toEqual([]);
   });
 
-  test('written in the address: back goes to the criteria, then to the page before, without a reload', async () => {
+  test('with steps in the URL, back goes to the criteria and then to the previous page, without a reload', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/turbo`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await link(page, 'Alerte achat, écrite dans l’adresse').click();
-    await untilReady(page);
+    await waitUntilReady(page);
     await openContact(page);
     await eventually(() => page.url()).toContain('/turbo/creer-une-alerte/coordonnees');
     await page.goBack();
     await screens(page).criteria.waitFor();
     // A Turbo that listened first is in a visit of its own, which throws if it is interrupted.
-    await turboIdle(page);
+    await waitForTurbo(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Turbo' }).waitFor();
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
@@ -173,14 +173,14 @@ describe('under Turbo', () => {
   });
 });
 
-describe('a hostile host', () => {
-  const looks = (page: WatchedPage, selectors: string[]) => looksOf(page, 'parvis-alert-creator', selectors);
+describe('a host with hostile styles', () => {
+  const looks = (page: WatchedPage, selectors: string[]) => computedLooks(page, 'parvis-alert-creator', selectors);
 
-  test('its style sheet reaches nothing: every part looks as on an ordinary page, and the whole way can be gone, in French', async () => {
+  test("the host's style sheet changes no part of the element, and the whole journey can be completed in French", async () => {
     const [plain, hostile] = [await openPage(), await openPage()];
     await open(plain, demo);
     await hostile.goto(`${demo.url}/demo/hostile-alerte`);
-    await untilReady(hostile);
+    await waitUntilReady(hostile);
     for (const page of [plain, hostile]) {
       await screens(page).more.click();
       // The host chooses the font and the width of the column: both pages get the same.

@@ -10,7 +10,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('from the criteria to an account: the server is told once, with everything that was answered, and the host of each step', async () => {
+test('from the criteria to an account: one creation request with all answers, and an event to the host for each step', async () => {
   const page = await openPage();
   const screen = screens(page);
   const heard = await recordEvents(page, 'parvis-alert-creator');

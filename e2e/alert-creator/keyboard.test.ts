@@ -1,7 +1,7 @@
 /** The whole journey without a pointer: the focus has a place, shows, and is never lost. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
-import { fillContact, open, openContact, person, screens, unfold } from '../setup/alert.ts';
+import { expandCriteria, fillContact, open, openContact, person, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -11,8 +11,8 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const { buyer } = seeded.users;
 
-describe('with the keyboard alone', () => {
-  test('the whole way: from the place to the account, each stop showing its ring', async () => {
+describe('keyboard only', () => {
+  test('the whole journey from the place to the account, with a visible focus ring at each stop', async () => {
     const page = await openPage();
     const { options, contact, dialog } = screens(page);
     const { keyboard } = page;
@@ -76,10 +76,10 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the fields come in the order of the page, the element lets the focus go at both ends, and an amount is replaced by typing', async () => {
+  test('the tab order follows the page, focus leaves the element at both ends, and typing replaces an amount', async () => {
     const page = await openPage();
     await open(page, demo);
-    await unfold(page);
+    await expandCriteria(page);
     await screens(page).search.focus();
     const stops = await tabTo(page, /^Conditions d’utilisation/);
     expect(stops.map((name) => name.replace(/ \(facultatif\)$/, ''))).toEqual([
@@ -121,7 +121,7 @@ describe('with the keyboard alone', () => {
     expect((await maxBudget.inputValue()).replace(/\s/g, '')).toBe('300000');
   });
 
-  test('in the list of places: arrows, Escape, and what was typed stands', async () => {
+  test('in the list of places arrows and Escape work, and the typed text is kept', async () => {
     const page = await openPage();
     const { search, options } = screens(page);
     await open(page, demo);
@@ -143,8 +143,8 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('the focus is never lost', () => {
-  test("'Modifier', 'Retour' and back take it to the title of the criteria; an error of the contact to its field, the first one first", async () => {
+describe('focus is never lost', () => {
+  test("'Modifier', 'Retour' and back move focus to the title of the criteria; an error of the contact moves it to the first invalid field", async () => {
     const page = await openPage();
     const { edit, back, next } = screens(page);
     await open(page, demo, '?routing=path');
@@ -174,7 +174,7 @@ describe('the focus is never lost', () => {
     await eventually(async () => (await focus(page)).name).toBe('Email');
   });
 
-  test('the dialog closed by Escape or the cross leaves it on what opened it; its ways, and a refusal, keep it inside', async () => {
+  test('closing the dialog by Escape or its cross returns focus to the opener; changing form or being refused keeps it inside', async () => {
     const page = await openPage();
     const { confirm, dialog, closeDialog, done, offer, password, signIn } = screens(page);
     await open(page, demo);

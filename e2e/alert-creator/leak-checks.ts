@@ -1,12 +1,12 @@
 /** The lives of the element that its leak tests repeat. */
-import { addressOf, untilReady } from '../setup/alert.ts';
-import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+import { addressOf, waitUntilReady } from '../setup/alert.ts';
+import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
 
 /**
  * Defines one life. Of every eight, one ends with an open list of places, one during a search, one with errors, one in
  * the second step, one with a restored draft.
  */
-function defineLife() {
+function defineCycle() {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -49,7 +49,7 @@ function defineLife() {
 }
 
 /** Tests that the planned lives leave nothing behind. */
-export function testLives(plan: LivesPlan): void {
+export function testCycles(plan: CyclePlan): void {
   testLeaks(
     {
       tag: 'parvis-alert-creator',
@@ -57,8 +57,8 @@ export function testLives(plan: LivesPlan): void {
       heapBytes: 1_000,
       async open(page, demo) {
         await page.goto(addressOf(demo));
-        await untilReady(page);
-        await page.evaluate(defineLife);
+        await waitUntilReady(page);
+        await page.evaluate(defineCycle);
       },
     },
     plan,

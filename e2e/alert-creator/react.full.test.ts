@@ -1,6 +1,6 @@
 /** The whole journey on the build with react-dom instead of preact. */
 import { expect, test } from 'vitest';
-import { addZone, createAlert, open, screens, untilReady } from '../setup/alert.ts';
+import { addZone, createAlert, open, screens, waitUntilReady } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -10,7 +10,7 @@ import { reactBuild } from '../setup/react.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile({ distDir: reactBuild() });
 
-test('the whole way, its refusals and its events', async () => {
+test('the whole journey, its refusals and its events', async () => {
   const page = await openPage();
   const screen = screens(page);
   const heard = await recordEvents(page, 'parvis-alert-creator');
@@ -37,12 +37,12 @@ test('the whole way, its refusals and its events', async () => {
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('a reload in the middle finds the draft, and a removed element leaves nothing drawn', async () => {
+test('a reload restores the draft, and a removed element leaves no DOM behind', async () => {
   const page = await openPage();
   await open(page, demo);
   await addZone(page, 'Nantes');
   await page.reload();
-  await untilReady(page);
+  await waitUntilReady(page);
   await eventually(() => screens(page).chips.allInnerTexts()).toEqual(['Nantes']);
   const element = await page.locator('parvis-alert-creator').elementHandle();
   await element?.evaluate((gone) => gone.remove());

@@ -1,11 +1,11 @@
-/** Downloads and layout shifts, measured by the browser itself; response times are in felt.full.test.ts. */
+/** Downloads and layout shifts, measured by the browser itself; response times are in response-times.full.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
-import { addressOf, createAlert, open, screens, untilReady } from '../setup/alert.ts';
+import { addressOf, createAlert, open, screens, waitUntilReady } from '../setup/alert.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { idleMoments } from '../setup/idle.ts';
+import { waitForIdle } from '../setup/idle.ts';
 import { holdUrl } from '../setup/page-watch.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -15,12 +15,12 @@ const BUDGET = budgets['alert-creator'];
 const { initial = [], all = [] } = readManifest().tags['alert-creator'] ?? {};
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
 
-describe('what is downloaded', () => {
-  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all; a second visit asks for no body again`, async () => {
+describe('downloads', () => {
+  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script and no other file of the element; a second visit downloads no body again`, async () => {
     const page = await openPage();
     await observe(page);
     await page.goto(addressOf(demo));
-    await untilReady(page);
+    await waitUntilReady(page);
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
     const before = (await fetched(page)).filter(({ startTime }) => startTime < readyAt);
     expect(before.map(({ file }) => file).sort()).toEqual(initial);
@@ -32,7 +32,7 @@ describe('what is downloaded', () => {
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
-  test(`the whole way fetches files of its own only, at most ${BUDGET?.all} bytes, and asks the server once for each thing`, async () => {
+  test(`the whole journey fetches only files of the element, at most ${BUDGET?.all} bytes, and sends each API request once`, async () => {
     const page = await openPage();
     await open(page, demo, `?criteria=${encodeURIComponent(JSON.stringify({ zone: ['Lyon'], house: true }))}`);
     await page.getByText(/correspondent à votre recherche en ce moment/).waitFor();
@@ -51,12 +51,12 @@ describe('what is downloaded', () => {
     expect(list.some(({ file }) => file.includes('google'))).toBe(false);
   });
 
-  test('someone who saves data gets the rest with the first act only, and then all works', async () => {
+  test('with Save-Data the rest is downloaded at the first user action only, and then everything works', async () => {
     const page = await openPage();
     await saveData(page);
     await page.goto(addressOf(demo));
     await screens(page).zone.waitFor();
-    await idleMoments(page, 3);
+    await waitForIdle(page, 3);
     expect(await files(page)).toEqual(initial);
     await screens(page).zone.focus();
     await createAlert(page);
@@ -65,12 +65,12 @@ describe('what is downloaded', () => {
   });
 });
 
-describe('what moves by itself', () => {
+describe('layout shift', () => {
   test.each([
     [390, 844],
     [1280, 800],
   ])(
-    'at %i px nothing moves while the rest arrives: its room was kept, and what is typed meanwhile is searched when it comes',
+    'at %i px the rest loads without a shift into reserved space, and text typed meanwhile is searched once the code is there',
     async (width, height) => {
       const page = await openPage({ viewport: { width, height } });
       await observe(page);
@@ -82,7 +82,7 @@ describe('what moves by itself', () => {
       const top = () => button.evaluate((one) => one.getBoundingClientRect().top + scrollY);
       const before = await top();
       release();
-      await untilReady(page);
+      await waitUntilReady(page);
       expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
       const shifts = await page.evaluate(() => window.shifts);
       expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.001);

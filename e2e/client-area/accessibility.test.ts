@@ -21,7 +21,7 @@ const doubleTheText = `(function double(root) {
   });
 })(document)`;
 
-test('text at 200 % on 320 px: the words of the bar keep apart, and the header and foot of a dialog cover nothing', async () => {
+test('text at 200 % on 320 px: labels of the bar do not overlap, and the header and footer of a dialog cover no content', async () => {
   const page = await openPage({ viewport: { width: 320, height: 640 } });
   await open(page, demo, '/ea/alertes-achat');
   await page.evaluate(doubleTheText);
@@ -46,7 +46,7 @@ test('text at 200 % on 320 px: the words of the bar keep apart, and the header a
   expect(positions).toEqual(['static', 'static']);
 });
 
-test('the menu of a phone, open: no rule broken, targets are large, and nothing sticks out at 400 %', async () => {
+test('the open menu of a phone passes axe, has large targets and does not overflow at 400 %', async () => {
   const page = await openPage(PHONE);
   await open(page, demo, '/ea', 'both');
   await screens(page).more.click();

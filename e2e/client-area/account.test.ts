@@ -8,7 +8,7 @@ import { ownProblems } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('what is typed outlives a reload and a server that fails; the second press saves it, and the menu shows it', async () => {
+test('typed values survive a reload and a server error; the second press saves them, and the menu shows the new name', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, '/mon-compte');
@@ -22,7 +22,7 @@ test('what is typed outlives a reload and a server that fails; the second press 
   await demo.forgiveAll();
   expect(await screen.field('Prénom').inputValue()).toBe('Éléa');
   await screen.button('Enregistrer').click();
-  await screen.said('Les informations ont bien été enregistrées').waitFor();
+  await screen.toastMessage('Les informations ont bien été enregistrées').waitFor();
   await page.getByText('Éléa Martin').first().waitFor();
   expect(ownProblems(page.problems)).toEqual([]);
 });
@@ -34,10 +34,10 @@ const noteTimes = (page: WatchedPage) =>
     document.addEventListener('parvis:success', note('told'));
     window.addEventListener('pagehide', note('left'));
   });
-const noted = (page: WatchedPage, name: string) =>
+const recordedTime = (page: WatchedPage, name: string) =>
   page.evaluate((key) => Number(sessionStorage.getItem(`test:${key}`)), name);
 
-test('3 s after a new password the page is loaded again, and leads over the sign-in page back to the account', async () => {
+test('3 s after a new password the page reloads and, through the sign-in page, returns to the account', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await noteTimes(page);
@@ -48,12 +48,12 @@ test('3 s after a new password the page is loaded again, and leads over the sign
   await page.getByLabel('Nouveau mot de passe').fill('12345678');
   await page.getByLabel('Confirmation du mot de passe').fill('12345678');
   await screen.button('Enregistrer').click();
-  await screen.said(/mot de passe a été modifié/).waitFor();
+  await screen.toastMessage(/mot de passe a été modifié/).waitFor();
   // The session of the old password is over: the reloaded page leads to the sign-in page.
   await page.waitForURL(/\/connexion\?return_to=/);
-  const told = await noted(page, 'told');
-  expect(told).toBeGreaterThan(0);
-  expect((await noted(page, 'left')) - told).toBeGreaterThan(2_900);
+  const successTime = await recordedTime(page, 'told');
+  expect(successTime).toBeGreaterThan(0);
+  expect((await recordedTime(page, 'left')) - successTime).toBeGreaterThan(2_900);
   await page.getByRole('link', { name: 'Continuer comme Léa Martin' }).click();
   await screen.heading('Mon compte').waitFor();
   expect(ownProblems(page.problems)).toEqual([]);

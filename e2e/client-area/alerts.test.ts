@@ -47,7 +47,7 @@ test('a first alert: closed by Escape, kept over a reload, refused, then created
   await wishes.fill('Au calme.');
   await dialog.getByRole('button', { name: 'Créer mon alerte' }).focus();
   await page.keyboard.press('Enter');
-  await screen.said('Votre alerte achat a bien été créée').waitFor();
+  await screen.toastMessage('Votre alerte achat a bien été créée').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await screen.alert('Villeurbanne').getByText('« Au calme. »').waitFor();
   await focused(page, /^Mes alertes$/);
@@ -55,7 +55,7 @@ test('a first alert: closed by Escape, kept over a reload, refused, then created
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('an alert is changed, then left by the keyboard: it moves down the list, its button keeps the focus and takes it up again', async () => {
+test('an edited alert, then stopped by keyboard, moves down the list; its button keeps the focus and resumes the alert', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, '/ea/alertes-achat');
@@ -66,7 +66,7 @@ test('an alert is changed, then left by the keyboard: it moves down the list, it
   await eventually(() => budget.inputValue()).toMatch(/^380\s000$/);
   await budget.fill('410 000');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
-  const toast = screen.said('Votre alerte achat a bien été modifiée');
+  const toast = screen.toastMessage('Votre alerte achat a bien été modifiée');
   await toast.waitFor();
   await card.getByText(/410\s000\s€/).waitFor();
   // The toast goes although it came under the pointer, which has not moved since.

@@ -1,7 +1,16 @@
 /** The guard of the area, and the data left by a former user. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
-import { addressOf, allRead, DESK, endSession, kept, open, pathOf, screens } from '../setup/client-area.ts';
+import {
+  addressOf,
+  DESK,
+  endSession,
+  open,
+  pathOf,
+  screens,
+  storedKeys,
+  waitForQueries,
+} from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
@@ -11,7 +20,7 @@ const demo = demoForFile();
 
 /** Returns the `return_to` of the sign-in page. */
 const returnOf = (page: WatchedPage) => new URL(page.url()).searchParams.get('return_to');
-const atSignIn = (page: WatchedPage) => page.waitForURL(/\/connexion\?/);
+const waitForSignIn = (page: WatchedPage) => page.waitForURL(/\/connexion\?/);
 const signInAs = (page: WatchedPage, words: string) => page.getByRole('link', { name: words }).click();
 
 /** Opens the sponsorship by the menu, so that the address names nobody, and types a first name and an e-mail. */
@@ -27,23 +36,23 @@ async function typeSponsorship(page: WatchedPage): Promise<void> {
   await page.getByLabel('Téléphone', { exact: true }).fill('06 55 44 33 22');
 }
 
-test('a guest is led to the sign-in page, from which Back does not lead on again, and comes back to the page they wanted', async () => {
+test('a guest is redirected to the sign-in page, Back does not redirect again, and signing in returns to the requested page', async () => {
   const page = await openPage(DESK);
   await page.goto(`${demo.url}/annonces`);
   await page.goto(addressOf(demo, '/ea/interests', 'guest'));
-  await atSignIn(page);
+  await waitForSignIn(page);
   expect(returnOf(page)).toBe('/ea/interests?as=guest');
   await page.goBack();
   await page.getByRole('heading', { name: 'Nos annonces' }).waitFor();
   await page.goForward();
-  await atSignIn(page);
+  await waitForSignIn(page);
   await signInAs(page, 'Continuer comme Léa Martin');
   await screens(page).heading('Visites et offres').waitFor();
   expect(pathOf(page)).toBe('/ea/interests');
   expect(page.problems).toEqual([]);
 });
 
-test('signing out posts a form with _method=delete and the page’s token, keeps nothing, and Back leads to the sign-in page', async () => {
+test('signing out posts a form with _method=delete and the page’s token, clears the storage, and Back leads to the sign-in page', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo);
@@ -59,19 +68,19 @@ test('signing out posts a form with _method=delete and the page’s token, keeps
     authenticity_token: csrf,
   });
   await page.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
   await page.goBack();
-  await atSignIn(page);
+  await waitForSignIn(page);
   expect(returnOf(page)).toBe('/ea/interests');
   expect(page.problems).toEqual([]);
 });
 
 async function endsByExpiry(page: WatchedPage): Promise<void> {
   // A read still under way would be refused before the press.
-  await allRead(page);
+  await waitForQueries(page);
   endSession(demo, 'buyer');
   await screens(page).menu.getByRole('link', { name: 'Mes alertes' }).click();
-  await atSignIn(page);
+  await waitForSignIn(page);
 }
 
 async function endsBySignOut(page: WatchedPage): Promise<void> {
@@ -79,16 +88,16 @@ async function endsBySignOut(page: WatchedPage): Promise<void> {
   await page.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
 }
 
-describe('a session that ends in the middle of a form', () => {
-  test('leads to the sign-in page; the same person comes back to what they had typed, someone else to an empty form', async () => {
+describe('a session that expires while a form is filled in', () => {
+  test('redirects to sign-in; the same person finds the typed text again, another person an empty form', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
     await typeSponsorship(page);
     endSession(demo, 'buyer');
     await screen.button('Parrainer ce proche').click();
-    await atSignIn(page);
+    await waitForSignIn(page);
     expect(returnOf(page)).toBe('/ea/parrainage');
-    expect(await kept(page)).not.toContain('parvis:session');
+    expect(await storedKeys(page)).not.toContain('parvis:session');
     await signInAs(page, 'Continuer comme Léa Martin');
     await eventually(() => screen.field('Prénom').inputValue()).toBe('Zoé');
     expect(await screen.field('Email').inputValue()).toBe('zoe.lambert@exemple.fr');
@@ -108,7 +117,7 @@ describe('a session that ends in the middle of a form', () => {
     await typeSponsorship(first);
     await open(second, demo);
     await end(second);
-    await atSignIn(first);
+    await waitForSignIn(first);
     expect(returnOf(first)).toBe('/ea/parrainage');
     await signInAs(first, 'Continuer comme Léa Martin');
     await screens(first).field('Prénom').waitFor();

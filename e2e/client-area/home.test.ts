@@ -22,7 +22,7 @@ const PARAMETERS = [
   'country_code',
 ];
 
-test('cards that fail while one types an address leave the focus in its field', async () => {
+test('cards that fail to load while an address is typed leave the focus in its field', async () => {
   const page = await openPage(PHONE);
   const screen = screens(page);
   await demo.fail({ path: '/buyers/*', fault: 500, times: 40 });
@@ -33,7 +33,7 @@ test('cards that fail while one types an address leave the focus in its field', 
   await focused(page, /^Adresse de votre bien/);
 });
 
-test('the address that is chosen opens the funnel in another tab, with all eight parameters', async () => {
+test('choosing an address opens the funnel in another tab, with all eight parameters', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   const heard = await recordEvents(page);

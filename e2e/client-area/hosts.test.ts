@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile } from '../setup/browser.ts';
-import { addressOf, allRead, DESK, open, PHONE, screens } from '../setup/client-area.ts';
+import { addressOf, DESK, open, PHONE, screens, waitForQueries } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems, recordEvents } from '../setup/page-watch.ts';
@@ -11,8 +11,8 @@ import { bareTraces, traces } from '../setup/traces.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-describe("the house's page, under a strict policy with Trusted Types", () => {
-  test('every screen without a violation, and the page is as without the element once it has left', async () => {
+describe('the main host page, under a strict policy with Trusted Types', () => {
+  test('every screen works without a violation, and removal restores the page', async () => {
     const address = addressOf(demo, '/ea', 'buyer');
     const before = await bareTraces(await openPage(DESK), address);
     const page = await openPage(DESK);
@@ -48,8 +48,8 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
   });
 });
 
-describe("a partner's page, on another origin", () => {
-  test('the place stands after the hash, the calls carry the token and no cookie, nothing of it is kept', async () => {
+describe('a partner page, on another origin', () => {
+  test('routes are in the hash, requests carry the token and no cookie, and no token is stored', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
     const answer = await page.goto(`${demo.partnerUrl}/espace?as=buyer`);
@@ -73,8 +73,8 @@ describe("a partner's page, on another origin", () => {
   });
 });
 
-describe('two on a page', () => {
-  test('each is on a screen of its own', async () => {
+describe('two elements on a page', () => {
+  test('each shows its own screen', async () => {
     const page = await openPage({ viewport: { width: 1400, height: 900 } });
     await page.goto(`${demo.url}/demo/deux-espaces?as=buyer`);
     const [first, second] = [
@@ -92,8 +92,8 @@ describe('two on a page', () => {
   });
 });
 
-describe('a hostile host', () => {
-  test("in French, whatever the page's language; the screens can be gone through", async () => {
+describe('a host with hostile styles', () => {
+  test("texts are in French whatever the page's language, and the screens can be navigated", async () => {
     const page = await openPage(PHONE);
     const screen = screens(page);
     await page.goto(`${demo.url}/demo/hostile-espace/ea?as=buyer`);
@@ -106,12 +106,12 @@ describe('a hostile host', () => {
   });
 });
 
-describe('far too much', () => {
-  test('200 sales and names of 80 characters: nothing sticks out at 1280, 390 and 320 px', async () => {
+describe('very long content', () => {
+  test('200 sales and names of 80 characters do not overflow at 1280, 390 and 320 px', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
     await open(page, demo, '/ea', 'crowded');
-    await allRead(page);
+    await waitForQueries(page);
     for (const path of ['home', 'interests']) {
       if (path === 'interests') {
         await page.setViewportSize(DESK.viewport);

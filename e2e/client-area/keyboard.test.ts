@@ -4,12 +4,12 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, listings, open, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { focus, focused, tabTo, untilFocused } from '../setup/focus.ts';
+import { focus, focused, tabTo, waitForFocus } from '../setup/focus.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('from the menu to a sale, over its tabs by the arrows, to the visit that is cancelled, to a form; the focus is never lost', async () => {
+test('from the menu to a sale, across its tabs by arrows, to a cancelled visit and a form; focus is never lost', async () => {
   const page = await openPage(DESK);
   const { keyboard } = page;
   const screen = screens(page);
@@ -18,7 +18,7 @@ test('from the menu to a sale, over its tabs by the arrows, to the visit that is
   await keyboard.press('Enter');
   await screen.sale('18 rue Garibaldi').waitFor();
   // The menu entry has the same name: the heading takes the focus from it.
-  await untilFocused(screen.heading('Visites et offres'));
+  await waitForFocus(screen.heading('Visites et offres'));
   await screen.sale('18 rue Garibaldi').getByRole('link').first().focus();
   await keyboard.press('Enter');
   await screen.panel.waitFor();
@@ -41,23 +41,23 @@ test('from the menu to a sale, over its tabs by the arrows, to the visit that is
   await tabTo(page, /^Annuler la visite$/);
   await keyboard.press('Enter');
   const dialog = screen.dialog('Annuler la visite');
-  await untilFocused(dialog.getByRole('radio').first());
+  await waitForFocus(dialog.getByRole('radio').first());
   await keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await focused(page, /^Annuler la visite$/);
   await keyboard.press('Enter');
-  await untilFocused(dialog.getByRole('radio').first());
+  await waitForFocus(dialog.getByRole('radio').first());
   await keyboard.press('Space');
   await tabTo(page, /^Précisions/);
   await keyboard.type('Un empêchement.');
   await tabTo(page, /^Annuler la visite$/);
   await keyboard.press('Enter');
-  await screen.said('La visite a bien été annulée').waitFor();
+  await screen.toastMessage('La visite a bien été annulée').waitFor();
   // The button is gone with its reason; the focus stays in the area.
   await eventually(async () => (await focus(page)).inside).toBe(true);
   await screen.menu.getByRole('link', { name: 'Parrainez un proche' }).focus();
   await keyboard.press('Enter');
-  await untilFocused(screen.heading('Parrainez un proche'));
+  await waitForFocus(screen.heading('Parrainez un proche'));
   // An incomplete form moves the focus to its first error, and can be corrected in order.
   await screen.button('Parrainer ce proche').focus();
   await keyboard.press('Enter');

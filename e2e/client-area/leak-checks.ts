@@ -1,14 +1,14 @@
 /** The lives of the element that its leak tests repeat. */
 import { DESK, listings, open, people } from '../setup/client-area.ts';
-import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
 
-type Given = { token: string; userId: string; sale: number };
+type Options = { token: string; userId: string; sale: number };
 
 /**
  * Defines one life. Of every eight, one ends at once, before the user is known, one at home, the others on the list, on
  * the visits of a sale, with its cancellation dialog, on the alerts, in the account, on the sponsorship.
  */
-function defineLife({ token, userId, sale }: Given) {
+function defineCycle({ token, userId, sale }: Options) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -51,7 +51,7 @@ function defineLife({ token, userId, sale }: Given) {
 }
 
 /** Tests that the planned lives leave nothing behind. */
-export function testLives(plan: LivesPlan): void {
+export function testCycles(plan: CyclePlan): void {
   testLeaks(
     {
       tag: 'parvis-client-area',
@@ -62,7 +62,7 @@ export function testLives(plan: LivesPlan): void {
       async open(page, demo) {
         await open(page, demo);
         const { id, token } = people.buyer;
-        await page.evaluate(defineLife, { token, userId: String(id), sale: listings.counterVisit });
+        await page.evaluate(defineCycle, { token, userId: String(id), sale: listings.counterVisit });
       },
     },
     plan,

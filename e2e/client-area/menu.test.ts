@@ -1,10 +1,10 @@
 /** The two menus: the target of each entry, Back, and the entries of the phone bar. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { allRead, DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
+import { DESK, open, PHONE, pathOf, screens, waitForQueries } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { focused, tabTo, untilFocused } from '../setup/focus.ts';
+import { focused, tabTo, waitForFocus } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
@@ -18,22 +18,22 @@ const ENTRIES: [label: string, title: string, path: string][] = [
   ['Accueil', 'Bonjour Léa', '/ea'],
 ];
 
-test('at a desk five entries lead to five screens, whose title takes the focus; Back and Forward go through them, and nothing is asked twice', async () => {
+test('on desktop five entries open five screens whose title takes the focus; Back and Forward work, and no request is repeated', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   // Data do not age meanwhile: after twenty seconds they would be read anew.
   await page.clock.setFixedTime(Date.now());
   await open(page, demo);
   // Leaving before the answer aborts the read, which is repeated on return.
-  await allRead(page);
+  await waitForQueries(page);
   expect(await screen.bar.count()).toBe(0);
   for (const [label, title, path] of ENTRIES) {
     await screen.menu.getByRole('link', { name: label }).click();
-    await untilFocused(screen.heading(title));
+    await waitForFocus(screen.heading(title));
     await eventually(() => pathOf(page)).toBe(path);
     const current = screen.menu.locator('[aria-current=page]');
     await eventually(() => current.allTextContents()).toEqual([expect.stringContaining(label)]);
-    await allRead(page);
+    await waitForQueries(page);
   }
   for (const title of ['Parrainez un proche', "Guide de l'acheteur", 'Mes alertes', 'Visites et offres']) {
     await page.goBack();
@@ -47,7 +47,7 @@ test('at a desk five entries lead to five screens, whose title takes the focus; 
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('on a phone a bar of four entries stands at the foot of the window, under the last line of a long screen; Plus takes the focus and gives it back', async () => {
+test('on a phone a bar of four entries is fixed at the bottom, below the last line of a long screen; Plus takes the focus and returns it', async () => {
   const page = await openPage(PHONE);
   const screen = screens(page);
   await open(page, demo);

@@ -11,7 +11,7 @@ import { reactBuild } from '../setup/react.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile({ distDir: reactBuild() });
 
-test('the whole way: the home, a sale and its tabs, a visit cancelled after a fault, an alert, the account, Back', async () => {
+test('the whole journey: the home, a sale and its tabs, a visit cancelled after an error, an alert, the account, Back', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   const heard = await recordEvents(page);
@@ -27,18 +27,18 @@ test('the whole way: the home, a sale and its tabs, a visit cancelled after a fa
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('textbox').fill('Un empêchement.');
   await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
-  await screen.said('La visite a bien été annulée').waitFor();
+  await screen.toastMessage('La visite a bien été annulée').waitFor();
   await screen.panel.getByText('Visite annulée').first().waitFor();
   await page.goBack();
   await eventually(() => pathOf(page)).toBe('/ea');
   await screen.menu.getByRole('link', { name: 'Mes alertes' }).click();
   await screen.alert('Villeurbanne').getByRole('button', { name: 'Modifier' }).click();
   await screen.dialog('Modifier mon alerte').getByRole('button', { name: 'Enregistrer' }).click();
-  await screen.said('Votre alerte achat a bien été modifiée').waitFor();
+  await screen.toastMessage('Votre alerte achat a bien été modifiée').waitFor();
   await screen.account.getByRole('link', { name: 'Mon compte' }).click();
   await screen.field('Prénom').fill('Léopoldine');
   await screen.button('Enregistrer').click();
-  await screen.said('Les informations ont bien été enregistrées').waitFor();
+  await screen.toastMessage('Les informations ont bien été enregistrées').waitFor();
   await screen.content.getByText('Léopoldine Martin').waitFor();
   const times = (event: string) => heard.filter(({ name }) => name === event).length;
   await eventually(() => times('ready')).toBe(1);
@@ -46,7 +46,7 @@ test('the whole way: the home, a sale and its tabs, a visit cancelled after a fa
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('the screens of a sale, from one to the other by its menu', async () => {
+test('the menu of a sale leads from screen to screen', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, SELLER_SALES.only.path, 'oneSale');
@@ -59,7 +59,7 @@ test('the screens of a sale, from one to the other by its menu', async () => {
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('a removed element leaves nothing drawn', async () => {
+test('a removed element leaves no DOM behind', async () => {
   const page = await openPage(DESK);
   await open(page, demo, '/ea/interests');
   const element = await page.locator('parvis-client-area').elementHandle();

@@ -1,7 +1,7 @@
 /** A followed sale: the links to it and from it, its pictures, and its live changes. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { DESK, listings, open, openSale, pathOf, saleAt, screens } from '../setup/client-area.ts';
+import { DESK, listings, open, openSale, pathOf, salePath, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems, subscriptions } from '../setup/page-watch.ts';
@@ -9,7 +9,7 @@ import { ownProblems, subscriptions } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('the only sale one follows is opened at once, and Back does not come to the list that led there', async () => {
+test('the only followed sale opens at once, and Back does not return to the list', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, '/ea', 'single');
@@ -23,7 +23,7 @@ test('the only sale one follows is opened at once, and Back does not come to the
   expect(page.problems).toEqual([]);
 });
 
-test('Back comes to /ea: from a link of an e-mail, after three tabs and a reload; and from a sale that was opened in the list', async () => {
+test('Back returns to /ea from an e-mail link, after three tabs and a reload, and from a sale opened in the list', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await page.goto(`${demo.url}/annonces`);
@@ -32,7 +32,7 @@ test('Back comes to /ea: from a link of an e-mail, after three tabs and a reload
     await screen.tab(name).click();
     await eventually(() => screen.tab(name).getAttribute('aria-selected')).toBe('true');
   }
-  await eventually(() => pathOf(page)).toBe(saleAt('accepted', 'contacts'));
+  await eventually(() => pathOf(page)).toBe(salePath('accepted', 'contacts'));
   await page.reload();
   await screen.panel.waitFor();
   await page.goBack();
@@ -40,7 +40,7 @@ test('Back comes to /ea: from a link of an e-mail, after three tabs and a reload
   await eventually(() => pathOf(page)).toBe('/ea');
   await page.goForward();
   await screen.panel.waitFor();
-  await eventually(() => pathOf(page)).toBe(saleAt('accepted', 'contacts'));
+  await eventually(() => pathOf(page)).toBe(salePath('accepted', 'contacts'));
   await page.goBack();
   await screen.heading('Bonjour Léa').waitFor();
   await page.goBack();
@@ -52,14 +52,14 @@ test('Back comes to /ea: from a link of an e-mail, after three tabs and a reload
   await photos.getByRole('button', { name: 'Photo suivante' }).click();
   await photos.getByText('2 / 6').waitFor();
   await screen.tab('Mes visites').click();
-  await eventually(() => pathOf(page)).toBe(saleAt('counterVisit', 'mes-visites'));
+  await eventually(() => pathOf(page)).toBe(salePath('counterVisit', 'mes-visites'));
   await page.goBack();
   await screen.heading('Bonjour Léa').waitFor();
   await eventually(() => pathOf(page)).toBe('/ea');
   expect(page.problems).toEqual([]);
 });
 
-test('a sale that changes elsewhere is read anew while one looks; what a message brings is shown though nothing can be read', async () => {
+test('a sale that changes on the server is refetched while it is shown; data in a live message is shown even if refetching fails', async () => {
   const page = await openPage(DESK);
   const confirmed = subscriptions(page);
   /** Changes the sale, as the house does. */

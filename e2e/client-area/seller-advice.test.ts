@@ -9,7 +9,7 @@ import { eventually } from '../setup/eventually.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('advice to a seller is three articles and one partner', async () => {
+test("the seller's advice has three articles and one partner", async () => {
   const page = await openPage(PHONE);
   await open(page, demo, `${seeded.sellerSales.only.path}/conseils-immo`, 'oneSale');
   await screens(page).card('Notre partenaire').getByRole('link').waitFor();

@@ -36,7 +36,7 @@ async function brokenLine() {
 }
 
 describe('the dashboard', () => {
-  test('is no wider than a desk, and leads from what there is to do to where it is done, by keys alone', async () => {
+  test('is no wider than the desktop layout, and its tasks lead by keyboard to the screens that solve them', async () => {
     const page = await openPage(DESK);
     await openDashboard(page);
     await page.getByText('de visiteurs intéressés').waitFor();
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(ownProblems(page.problems)).toEqual([]);
   });
 
-  test('shows the map once it comes into view, and the list that says the same', async () => {
+  test('loads the map when it scrolls into view, and the list shows the same data', async () => {
     const page = await drawn.openPage(DESK);
     await openDashboard(page);
     const around = screens(page).card('Autour de votre bien');
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('pictures that break off midway are not saved; asked for again they are a zip file; left on their way they are asked for no more', async () => {
+test('an interrupted picture download is not saved, a retry saves a zip file, and leaving the screen aborts the download', async () => {
   const line = await brokenLine();
   const page = await openPage(DESK);
   let saved = 0;
@@ -95,7 +95,7 @@ test('pictures that break off midway are not saved; asked for again they are a z
 });
 
 describe('the contacts to inform', () => {
-  test('one is added, changed and removed; the server’s word stands under its field', async () => {
+  test('a contact is added, changed and removed; a server error is shown under its field', async () => {
     const page = await openPage(PHONE);
     const screen = screens(page);
     await openDashboard(page);
@@ -109,7 +109,7 @@ describe('the contacts to inform', () => {
     await eventually(async () => (await focus(page)).name).toMatch(/^Email/);
     await dialog.getByRole('textbox', { name: 'Email' }).fill('ines.faure@exemple.fr');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await screen.said('Le contact a bien été enregistré').waitFor();
+    await screen.toastMessage('Le contact a bien été enregistré').waitFor();
     await list.getByRole('button', { name: 'Modifier Ines Faure' }).click();
     dialog = screen.dialog('Modifier le contact');
     await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Inès');
@@ -117,7 +117,7 @@ describe('the contacts to inform', () => {
     await list.getByRole('button', { name: 'Retirer Inès Faure' }).click();
     const removal = screen.dialog('Retirer ce contact');
     await removal.getByRole('button', { name: 'Retirer' }).click();
-    await screen.said(/retiré/).waitFor();
+    await screen.toastMessage(/retiré/).waitFor();
     await removal.waitFor({ state: 'detached' });
     await eventually(() => list.getByText('Inès Faure').count()).toBe(0);
     await page.keyboard.press('Escape');

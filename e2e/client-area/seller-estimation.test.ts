@@ -4,16 +4,16 @@ import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts
 import { DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { untilFocused } from '../setup/focus.ts';
+import { waitForFocus } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
-import { estimationAt } from '../setup/seller-estimation.ts';
+import { estimationPath } from '../setup/seller-estimation.ts';
 
 const { openPage } = browserForFile();
 const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
-const openIt = (page: WatchedPage, name: Parameters<typeof estimationAt>[0]) =>
-  open(page, demo, estimationAt(name), 'manySales');
+const openIt = (page: WatchedPage, name: Parameters<typeof estimationPath>[0]) =>
+  open(page, demo, estimationPath(name), 'manySales');
 const lastSection = (page: WatchedPage) => screens(page).heading('Pourquoi Maison Parvis', 3);
 
 /** Returns the horizontal overflow of the page, in px. */
@@ -21,7 +21,7 @@ const overflowOf = (page: WatchedPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('the instant valuation', () => {
-  test('has its figures, its chart and its map; an opinion that is refused is taken back, one that is saved outlives a reload', async () => {
+  test('shows figures, chart and map; a refused opinion is rolled back, a saved opinion survives a reload', async () => {
     const page = await drawn.openPage(DESK);
     const screen = screens(page);
     await openIt(page, 'estimationOnly');
@@ -42,7 +42,7 @@ describe('the instant valuation', () => {
     expect(ownProblems(page.problems)).toEqual([]);
   });
 
-  test('each Back from a sale alone leads away: to its dashboard, and from there to where one came from', async () => {
+  test('Back from the only sale leads to its dashboard, then to the previous page', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
     await open(page, demo, '/ev', 'oneSale');
@@ -61,7 +61,7 @@ describe('the instant valuation', () => {
 });
 
 describe('the report', () => {
-  test('on a phone is walked through by its tabs with the keyboard, which stay in sight', async () => {
+  test('on a phone its tabs work by keyboard and stay in view', async () => {
     const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
     const screen = screens(page);
     await openIt(page, 'reportSent');
@@ -72,14 +72,14 @@ describe('the report', () => {
       await page.keyboard.press('Enter');
       await eventually(() => tabs.locator('[aria-current]').textContent()).toBe(name);
       const heading = screen.heading(name, 3);
-      await untilFocused(heading);
+      await waitForFocus(heading);
       await eventually(() => heading.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
       await eventually(() => tabs.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     }
     expect(page.problems).toEqual([]);
   });
 
-  test('at a desk is no wider than the page, marks what is read while it is scrolled, under tabs in sight; a kept advert is enlarged by keyboard', async () => {
+  test('on desktop it fits the page, marks the section being read under sticky tabs, and an advert opens enlarged by keyboard', async () => {
     const page = await openPage(DESK);
     await openIt(page, 'reportSent');
     await lastSection(page).waitFor();
@@ -99,11 +99,11 @@ describe('the report', () => {
     await page.getByRole('dialog').getByRole('img').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await untilFocused(small);
+    await waitForFocus(small);
     expect(page.problems).toEqual([]);
   });
 
-  test('is printed 390 and 794 px wide without menus nor buttons, its table whole, nothing cut', async () => {
+  test('prints at 390 and 794 px without menus and buttons, with its whole table and no cut content', async () => {
     const page = await openPage(PHONE);
     await openIt(page, 'reportSent');
     await lastSection(page).waitFor();

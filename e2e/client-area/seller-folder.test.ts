@@ -8,13 +8,13 @@ import { violations } from '../setup/axe.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { droppingLine } from '../setup/dropping-line.ts';
+import { droppingConnection } from '../setup/dropping-connection.ts';
 import { eventually } from '../setup/eventually.ts';
-import { focus, tabTo, untilFocused } from '../setup/focus.ts';
+import { focus, tabTo, waitForFocus } from '../setup/focus.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-const openLine = droppingLine();
+const openLine = droppingConnection();
 
 const SALE = SELLER_SALES.toPublish;
 const at = (part: string, { path }: { path: string } = SALE) => `${path}/dossier-de-vente/${part}`;
@@ -43,7 +43,7 @@ async function fetched(page: Page, name: string): Promise<Buffer> {
   return readFile(String(await download.path()));
 }
 
-test('a missing document is added from its line, comes back byte for byte, and can be deleted again', async () => {
+test('a missing document is added from its row, downloads byte for byte, and can be deleted again', async () => {
   const page = await openPage(DESK);
   await openFolder(page);
   await missing(page).waitFor();
@@ -62,13 +62,13 @@ test('a missing document is added from its line, comes back byte for byte, and c
   expect(await fetched(page, 'acte de vente.pdf')).toEqual(file.buffer);
   await screens(page).button('Supprimer acte de vente.pdf').click();
   await screens(page).dialog('Supprimer ce document\u00a0?').getByRole('button', { name: 'Supprimer' }).click();
-  await screens(page).said('Le document a bien été supprimé').waitFor();
+  await screens(page).toastMessage('Le document a bien été supprimé').waitFor();
   await addDeed(page).waitFor();
   await eventually(() => screens(page).button('acte de vente.pdf').count()).toBe(0);
   expect(page.problems).toEqual([]);
 });
 
-test('a file whose connection drops on the way is tried again with the same key, and is there once', async () => {
+test('an upload whose connection drops is retried with the same key and stored once', async () => {
   const page = await openPage(DESK);
   const line = await openLine(demo.url);
   await open(page, line, at('documents'), 'manySales');
@@ -91,7 +91,7 @@ test('a file whose connection drops on the way is tried again with the same key,
   expect(new Set(line.keys).size).toBe(1);
 });
 
-test('the signed mandate is archived with its file; Back leaves the folder whatever tab is on show', async () => {
+test('the signed mandate is archived with its file; Back leaves the folder from any tab', async () => {
   const page = await openPage(DESK);
   await open(page, demo, `${SALE.path}/conseils-immo`, 'manySales');
   await screens(page).menu.getByRole('link', { name: 'Dossier de vente' }).click();
@@ -109,7 +109,7 @@ test('the signed mandate is archived with its file; Back leaves the folder whate
   expect(page.problems).toEqual([]);
 });
 
-test('what is typed wrongly of the property is refused, takes the focus and outlives a reload; put right it is saved, and there after another', async () => {
+test('invalid property details are refused, take the focus and survive a reload; once valid they are saved and survive another', async () => {
   const page = await openPage(PHONE);
   await openFolder(page, 'infos-du-bien');
   const tax = page.getByLabel(/^Taxe foncière annuelle/);
@@ -130,7 +130,7 @@ test('what is typed wrongly of the property is refused, takes the focus and outl
   await tax.fill('1 250');
   await email.fill('syndic@exemple.fr');
   await screens(page).button('Enregistrer').click();
-  await screens(page).said('Les informations ont bien été enregistrées').waitFor();
+  await screens(page).toastMessage('Les informations ont bien été enregistrées').waitFor();
   await page.reload();
   await eventually(() => tax.inputValue()).toBe('1\u202f250');
   expect(await email.inputValue()).toBe('syndic@exemple.fr');
@@ -138,7 +138,7 @@ test('what is typed wrongly of the property is refused, takes the focus and outl
   expect(page.problems).toEqual([]);
 });
 
-test('the keyboard alone adds a document and goes through the tabs', async () => {
+test('a document can be added and all tabs reached by keyboard only', async () => {
   const page = await openPage(DESK);
   const { keyboard } = page;
   // Registered from the start: at the press it may be too late for the browser.
@@ -158,7 +158,7 @@ test('the keyboard alone adds a document and goes through the tabs', async () =>
   await screens(page).tab('Documents').focus();
   await keyboard.press('ArrowRight');
   await page.getByText(/^Signé le /).waitFor();
-  await untilFocused(screens(page).tab('Mandat'));
+  await waitForFocus(screens(page).tab('Mandat'));
   await keyboard.press('ArrowRight');
   await page.getByLabel(/^Taxe foncière annuelle/).waitFor();
   expect(page.problems).toEqual([]);

@@ -7,7 +7,7 @@ import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
-import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -31,8 +31,8 @@ const choose = async (page: WatchedPage, name: string) => {
   await screens(page).heading(name).waitFor();
 };
 
-describe("the house's page, under a strict policy with Trusted Types", () => {
-  test('every screen of a sale without a violation, each told by its pattern; the page is as without the element once it has left', async () => {
+describe('the main host page, under a strict policy with Trusted Types', () => {
+  test('every screen of a sale works without a violation and reports its route pattern; removal restores the page', async () => {
     const address = addressOf(demo, ONLY, 'oneSale');
     const before = await bareTraces(await openPage(DESK), address);
     const page = await openPage(DESK);
@@ -62,8 +62,8 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
   });
 });
 
-describe("a partner's page, on another origin", () => {
-  test('the screens stand after the hash, and the calls carry the token and no cookie', async () => {
+describe('a partner page, on another origin', () => {
+  test('routes are in the hash, and requests carry the token and no cookie', async () => {
     const page = await openPage(DESK);
     await page.goto(`${demo.partnerUrl}/espace?as=oneSale`);
     await screens(page).heading(GREETING).waitFor();
@@ -82,7 +82,7 @@ describe("a partner's page, on another origin", () => {
 });
 
 describe('under the real Turbo', () => {
-  test('the menu, Back and Forward never redraw the page; another page and back: one element, on the same screen', async () => {
+  test('the menu, Back and Forward do not redraw the page; leaving and coming back shows one element on the same screen', async () => {
     const page = await openPage(DESK);
     await page.goto(`${demo.url}/turbo${ONLY}?as=oneSale`);
     await screens(page).heading(GREETING).waitFor();
@@ -97,7 +97,7 @@ describe('under the real Turbo', () => {
     ] as const) {
       await page[step]();
       await screens(page).heading(title).waitFor();
-      await turboIdle(page);
+      await waitForTurbo(page);
     }
     expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
     expect(pathOf(page)).toBe(`/turbo${ONLY}/offres`);

@@ -3,12 +3,12 @@
  */
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { DESK, open, people } from '../setup/client-area.ts';
-import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
 
-type Given = { token: string; userId: string; sale: string };
+type Options = { token: string; userId: string; sale: string };
 
 /** Defines one life on each screen of a sale, in turn. */
-function defineLife({ token, userId, sale }: Given) {
+function defineCycle({ token, userId, sale }: Options) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -34,7 +34,7 @@ function defineLife({ token, userId, sale }: Given) {
 }
 
 /** Tests that the planned lives leave nothing behind. */
-export function testLives(plan: LivesPlan): void {
+export function testCycles(plan: CyclePlan): void {
   testLeaks(
     {
       tag: 'parvis-client-area',
@@ -44,7 +44,7 @@ export function testLives(plan: LivesPlan): void {
       async open(page, demo) {
         await open(page, demo, SELLER_SALES.only.path, 'oneSale');
         const { id, token } = people.oneSale;
-        await page.evaluate(defineLife, { token, userId: String(id), sale: SELLER_SALES.only.path });
+        await page.evaluate(defineCycle, { token, userId: String(id), sale: SELLER_SALES.only.path });
       },
     },
     plan,

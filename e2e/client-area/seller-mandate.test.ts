@@ -7,7 +7,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { focus, tabTo, untilFocused } from '../setup/focus.ts';
+import { focus, tabTo, waitForFocus } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
@@ -41,7 +41,7 @@ async function toSignature(page: Page): Promise<void> {
   await provider(page).getByRole('button', { name: 'Signer', exact: true }).waitFor();
 }
 
-test('what is typed is refused and kept over a reload, then three steps lead to the signature, its success for 6 s, and the sale', async () => {
+test('invalid values are refused and kept over a reload, then three steps lead to the signature, its success shown for 6 s, and the sale', async () => {
   const page = await openPage(DESK);
   await openFirst(page);
   await fill(page);
@@ -82,7 +82,7 @@ test('what is typed is refused and kept over a reload, then three steps lead to 
 });
 
 describe('the signature', () => {
-  test('that others sent word of first, after a reload too, ends with the same success, without confetti for who wants less motion', async () => {
+  test('reported by the live channel only, after a reload too, ends with the same success; reduced motion shows no confetti', async () => {
     const page = await openPage({ ...DESK, reducedMotion: 'reduce' });
     await toSignature(page);
     await page.reload();
@@ -99,7 +99,7 @@ describe('the signature', () => {
     expect(await page.locator('[data-confetti]').isVisible()).toBe(false);
   });
 
-  test('is not believed of another window: the page around, or another frame; refused, it can be taken up again', async () => {
+  test('ignores messages of the host window and of other frames; a refused signature can be started again', async () => {
     const page = await openPage(DESK);
     await toSignature(page);
     const src = String(await page.locator('iframe').getAttribute('src'));
@@ -134,11 +134,11 @@ describe('the signature', () => {
   });
 });
 
-test('two must sign where all do: the keyboard alone adds the other one, and the focus is never lost', async () => {
+test('when all sellers must sign, the second is added by keyboard only, and focus is never lost', async () => {
   const page = await openPage(DESK);
   const { keyboard } = page;
   await toSituation(page);
-  await untilFocused(screens(page).heading('Mon mandat'));
+  await waitForFocus(screens(page).heading('Mon mandat'));
   await screens(page).radio(ALONE).focus();
   await keyboard.press('Space');
   for (const key of ['ArrowDown', 'ArrowDown']) await keyboard.press(key);

@@ -8,7 +8,7 @@ import { eventually } from '../setup/eventually.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('a thousand sales are a list that one scrolls and a select that one opens', async () => {
+test('a thousand sales are a scrollable list and a select that opens', async () => {
   const page = await openPage(DESK);
   const results = Array.from({ length: 1000 }, (_, index) => ({
     id: index + 1,

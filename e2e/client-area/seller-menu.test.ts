@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { violations } from '../setup/axe.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { DESK, open, PHONE, pathOf, people, screens, sellerSaleAt, sellerSales } from '../setup/client-area.ts';
+import { DESK, open, PHONE, pathOf, people, screens, sellerSalePath, sellerSales } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { tabTo, untilFocused } from '../setup/focus.ts';
+import { tabTo, waitForFocus } from '../setup/focus.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -18,7 +18,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 /** Sends a live message of a sale to this person, until a page has received it. */
-const say = (to: keyof typeof people, sale: Record<string, unknown>) =>
+const sendMessage = (to: keyof typeof people, sale: Record<string, unknown>) =>
   eventually(async () => {
     const answer = await post('/broadcast', {
       to: { user_id: people[to].id },
@@ -34,18 +34,18 @@ async function isOn(page: WatchedPage, path: string, entry?: string): Promise<vo
 }
 
 describe('Back to another sale', () => {
-  test('closes the dialogs of the menu: nobody is added to a sale, or taken from it, by what was open over another', async () => {
+  test('closes the dialogs of the menu: an open dialog adds or removes nobody of another sale', async () => {
     const page = await openPage(DESK);
-    await open(page, demo, sellerSaleAt('aboveMarket'), 'manySales');
-    await isOn(page, sellerSaleAt('aboveMarket'));
+    await open(page, demo, sellerSalePath('aboveMarket'), 'manySales');
+    await isOn(page, sellerSalePath('aboveMarket'));
     await page.getByLabel('Votre vente').first().selectOption(String(sellerSales.belowMarket.id));
-    await isOn(page, sellerSaleAt('belowMarket'));
+    await isOn(page, sellerSalePath('belowMarket'));
     await page.getByRole('button', { name: 'Contacts à informer' }).first().click();
     const contacts = page.getByRole('dialog', { name: 'Contacts à informer' });
     await contacts.getByRole('button', { name: 'Ajouter un contact' }).click();
     await page.getByRole('dialog', { name: 'Ajouter un contact' }).waitFor();
     await page.goBack();
-    await isOn(page, sellerSaleAt('aboveMarket'));
+    await isOn(page, sellerSalePath('aboveMarket'));
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Contacts à informer' }).first().click();
     await contacts.waitFor();
@@ -53,8 +53,8 @@ describe('Back to another sale', () => {
   });
 });
 
-describe('where one comes to', () => {
-  test('Back from a sale brings the list to where it was read', async () => {
+describe('navigation', () => {
+  test('Back from a sale restores the scroll position of the list', async () => {
     const page = await openPage(PHONE);
     await open(page, demo, '/ev/ventes', 'manySales');
     const last = page.getByRole('article').last();
@@ -68,39 +68,39 @@ describe('where one comes to', () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(read);
   });
 
-  test('one sale alone is gone to at once: Back leaves the area as one came', async () => {
+  test('a seller with one sale is redirected to it, and Back leaves the area in one step', async () => {
     const page = await openPage(DESK);
     await page.goto(`${demo.url}/annonces`);
     await open(page, demo, '/ev', 'oneSale');
-    await isOn(page, sellerSaleAt('only'), 'Ma vente');
+    await isOn(page, sellerSalePath('only'), 'Ma vente');
     await page.goBack();
     await eventually(() => pathOf(page)).toBe('/annonces');
     expect(page.problems).toEqual([]);
   });
 
-  test('the list leads to a sale to sign, straight to its mandate, and to an estimation; Back comes to the list in one step', async () => {
+  test('the list opens the mandate of a sale to sign, and an estimation; Back returns to the list in one step', async () => {
     const page = await openPage(PHONE);
     const screen = screens(page);
     await open(page, demo, '/ev', 'manySales');
     await screen.sale('77 boulevard Voltaire').click();
-    await isOn(page, sellerSaleAt('toSign', '/mon-mandat'));
+    await isOn(page, sellerSalePath('toSign', '/mon-mandat'));
     await page.goBack();
     await screen.heading('Mes ventes (17)').waitFor();
     await eventually(() => pathOf(page)).toBe('/ev/ventes');
     await screen.sale('31 rue Vendôme').click();
-    await isOn(page, sellerSaleAt('estimationOnly', '/mon-estimation'));
+    await isOn(page, sellerSalePath('estimationOnly', '/mon-estimation'));
     await page.goBack();
     await screen.heading('Mes ventes (17)').waitFor();
     await page.goForward();
-    await isOn(page, sellerSaleAt('estimationOnly', '/mon-estimation'));
+    await isOn(page, sellerSalePath('estimationOnly', '/mon-estimation'));
     expect(page.problems).toEqual([]);
   });
 
-  test('an estimation that one came to from elsewhere has the list under it', async () => {
+  test('an estimation opened from outside has the list as its Back target', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
-    await open(page, demo, sellerSaleAt('estimationOnly', '/mon-estimation'), 'manySales');
-    await isOn(page, sellerSaleAt('estimationOnly', '/mon-estimation'), 'Mon estimation');
+    await open(page, demo, sellerSalePath('estimationOnly', '/mon-estimation'), 'manySales');
+    await isOn(page, sellerSalePath('estimationOnly', '/mon-estimation'), 'Mon estimation');
     await page.goBack();
     await screen.heading('Mes ventes (17)').waitFor();
     await eventually(() => pathOf(page)).toBe('/ev/ventes');
@@ -108,10 +108,10 @@ describe('where one comes to', () => {
 });
 
 describe('the menu', () => {
-  test('by the keyboard the select only passes by the other sales until Enter opens one, whose title takes the focus, as that of a screen', async () => {
+  test('by keyboard the select changes the sale on Enter only, and the title of the opened sale takes the focus', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
-    await open(page, demo, sellerSaleAt('aboveMarket'), 'manySales');
+    await open(page, demo, sellerSalePath('aboveMarket'), 'manySales');
     await screen.menu.getByRole('link', { name: 'Ma vente' }).waitFor();
     await tabTo(page, /^Votre vente/);
     const select = page.getByRole('combobox', { name: 'Votre vente' });
@@ -122,26 +122,26 @@ describe('the menu', () => {
     await eventually(() => select.inputValue()).not.toBe(next);
     await page.keyboard.press('ArrowUp');
     await eventually(() => select.inputValue()).toBe(next);
-    await untilFocused(select);
+    await waitForFocus(select);
     // Typing searches a sale; Enter opens the found one.
     await page.keyboard.type('20');
     await eventually(() => select.inputValue()).toBe(String(sellerSales.onBreak.id));
     await screen.button('Voir cette vente').waitFor();
-    await isOn(page, sellerSaleAt('aboveMarket'));
+    await isOn(page, sellerSalePath('aboveMarket'));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await eventually(() => pathOf(page)).toBe(sellerSaleAt('onBreak'));
-    await untilFocused(screen.heading(/^Bonjour/));
+    await eventually(() => pathOf(page)).toBe(sellerSalePath('onBreak'));
+    await waitForFocus(screen.heading(/^Bonjour/));
     expect(page.problems).toEqual([]);
     await screen.menu.getByRole('link', { name: 'Conseils immo' }).focus();
     await page.keyboard.press('Enter');
-    await untilFocused(screen.heading('Conseils immo'));
+    await waitForFocus(screen.heading('Conseils immo'));
   });
 
-  test('on a phone: four entries, the others behind Plus, which hold a long address at 320 px and leave by Escape', async () => {
+  test('on a phone: four entries, the others behind Plus in a sheet that fits a long address at 320 px and closes by Escape', async () => {
     const page = await openPage(PHONE);
     const screen = screens(page);
-    await open(page, demo, sellerSaleAt('long'), 'longSeller');
+    await open(page, demo, sellerSalePath('long'), 'longSeller');
     await screen.bar.getByRole('link', { name: 'Planning' }).waitFor();
     await eventually(() => screen.bar.getByRole('link').count()).toBe(4);
     await screen.more.click();
@@ -154,7 +154,7 @@ describe('the menu', () => {
   });
 });
 
-test('what is pushed of the state, price and break of a sale is shown at once, though nothing can be read anew', async () => {
+test('live changes of state, price and pause of a sale are shown at once even if refetching fails', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, '/ev/ventes', 'manySales');
@@ -162,10 +162,10 @@ test('what is pushed of the state, price and break of a sale is shown at once, t
   await card.waitFor();
   await demo.fail({ path: '/sellers/*', fault: 500, times: 99 });
   const { id } = sellerSales.aboveMarket;
-  await say('manySales', { id, state: 'awaiting_sale_agreement', price: 599_000 });
+  await sendMessage('manySales', { id, state: 'awaiting_sale_agreement', price: 599_000 });
   await card.getByText('Compromis à signer').waitFor();
   await card.getByText(/599\s000\s€/).waitFor();
-  await say('manySales', { id, on_break: true, price: null });
+  await sendMessage('manySales', { id, on_break: true, price: null });
   await card.getByText('En pause').waitFor();
   await eventually(() => card.getByText('€').count()).toBe(0);
 });

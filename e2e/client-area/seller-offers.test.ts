@@ -5,8 +5,8 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { untilFocused } from '../setup/focus.ts';
-import { turboIdle } from '../setup/turbo.ts';
+import { waitForFocus } from '../setup/focus.ts';
+import { waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -31,7 +31,7 @@ const signature = async (page: WatchedPage) => {
   await atProvider(page, 'Signer').waitFor();
 };
 /** Goes from the offers to the provider's page, as a person does. */
-const walk = async (page: WatchedPage, base = '') => {
+const goToSignature = async (page: WatchedPage, base = '') => {
   const screen = screens(page);
   await page.goto(`${demo.url}${base}${OFFERS}?as=oneSale`);
   await card(page).getByRole('link').click();
@@ -41,15 +41,15 @@ const walk = async (page: WatchedPage, base = '') => {
 };
 
 describe('a signature', () => {
-  test('from the offers to the provider’s page and back: said at once as being accepted, then as the API says', async () => {
+  test('from the offers to the provider’s page and back: shown at once as being accepted, then as the API reports', async () => {
     // The test decides when the house learns of the signature.
-    demo.db.provider.tellsAfterMs = MINUTE;
+    demo.db.provider.confirmationDelayMs = MINUTE;
     const page = await openPage(DESK);
     const screen = screens(page);
-    await walk(page);
+    await goToSignature(page);
     expect(new URL(page.frames()[1]?.url() ?? '').origin).not.toBe(new URL(page.url()).origin);
     await atProvider(page, 'Signer').click();
-    await screen.said(TOAST).waitFor();
+    await screen.toastMessage(TOAST).waitFor();
     await screen.heading('Mes offres').waitFor();
     await card(page).getByText(ACCEPTING).waitFor();
     await eventually(() => page.url()).toBe(demo.url + OFFERS);
@@ -64,7 +64,7 @@ describe('a signature', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('may not lead the page elsewhere, is not believed of the host page, of another frame nor site, and can be refused', async () => {
+  test('cannot navigate the host page, ignores messages of the host page and of other frames and sites, and can be refused', async () => {
     const page = await openPage(DESK);
     await signature(page);
     const refusal = await page.frames()[1]?.evaluate(() => {
@@ -99,8 +99,8 @@ describe('a signature', () => {
     expect(pathOf(page)).toBe(SIGNATURE);
     // The offer can still be signed or refused: the next text is about that alone.
     await atProvider(page, 'Refuser').click();
-    await screens(page).said('Vous avez refusé de signer').waitFor();
-    expect(await screens(page).said(TOAST).count()).toBe(0);
+    await screens(page).toastMessage('Vous avez refusé de signer').waitFor();
+    expect(await screens(page).toastMessage(TOAST).count()).toBe(0);
     await card(page).getByText('Offre en attente').waitFor();
     await eventually(() => page.url()).toBe(demo.url + OFFERS);
   });
@@ -109,21 +109,21 @@ describe('a signature', () => {
 test('under Turbo Back goes from the signature to the summary, then to the offers, and the page is never redrawn', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
-  await walk(page, '/turbo');
-  await turboIdle(page);
+  await goToSignature(page, '/turbo');
+  await waitForTurbo(page);
   await page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
   await page.goBack();
   await screen.heading("Récapitulatif de l'offre").waitFor();
   await eventually(() => pathOf(page)).toBe(`/turbo${SUMMARY}`);
-  await turboIdle(page);
+  await waitForTurbo(page);
   await page.goBack();
   await screen.heading('Mes offres').waitFor();
   await eventually(() => pathOf(page)).toBe(`/turbo${OFFERS}`);
-  await turboIdle(page);
+  await waitForTurbo(page);
   expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
 });
 
-test('one that closed while it was being confirmed: Continuer leads back to the summary, which says so', async () => {
+test('an offer that closed while it was being confirmed: Continuer leads back to the summary, which reports the closing', async () => {
   const page = await openPage(PHONE);
   const screen = screens(page);
   await open(page, demo, OFFERS, 'oneSale');
@@ -132,15 +132,15 @@ test('one that closed while it was being confirmed: Continuer leads back to the 
   const ours = demo.db.area.offers.find(({ wire }) => wire.id === ongoing);
   if (ours) ours.wire.review_status = 'dropped';
   await screen.button('Continuer vers la signature').click();
-  await screen.said("Cette offre n'attend plus votre signature").waitFor();
+  await screen.toastMessage("Cette offre n'attend plus votre signature").waitFor();
   await page.getByText('Offre abandonnée').waitFor();
   await eventually(() =>
     page.evaluate(() => document.querySelector('parvis-client-area')?.shadowRoot?.activeElement?.textContent),
   ).toBe("Récapitulatif de l'offre");
 });
 
-test('a second tab cannot accept what the first is having accepted, nor another offer; the first says so after a reload', async () => {
-  demo.db.provider.tellsAfterMs = HOUR;
+test('a second tab can accept neither the offer being accepted in the first nor another; the first shows the outcome after a reload', async () => {
+  demo.db.provider.confirmationDelayMs = HOUR;
   const page = await openPage(DESK);
   await signature(page);
   const other = await page.context().newPage();
@@ -153,11 +153,11 @@ test('a second tab cannot accept what the first is having accepted, nor another 
   await page.reload();
   await card(page).getByText(ACCEPTING).waitFor();
   await screens(page).toast.waitFor({ state: 'attached' });
-  expect(await screens(page).said(TOAST).count()).toBe(0);
+  expect(await screens(page).toastMessage(TOAST).count()).toBe(0);
   expect(await page.getByText('Offre acceptée').count()).toBe(0);
 });
 
-test('compared at 390, 360 and 320 px whole offers are shown, and slide beside the names of the rows, which hide what goes under them', async () => {
+test('the comparison at 390, 360 and 320 px shows whole offers that scroll under the sticky row names', async () => {
   const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
   await open(page, demo, OFFERS, 'oneSale');
   await screens(page).button('Comparer les offres').click();
@@ -198,7 +198,7 @@ test('compared at 390, 360 and 320 px whole offers are shown, and slide beside t
   await eventually(wide).toBeLessThanOrEqual(DESK.viewport.width);
 });
 
-test('by keyboard: from the sale to the signature, out of the confirmation by Escape; each step back leads to the one before', async () => {
+test('by keyboard: from the sale to the signature, Escape closes the confirmation, and each step back leads to the previous one', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, `/ev/ventes/${only.id}`, 'oneSale');
@@ -207,13 +207,13 @@ test('by keyboard: from the sale to the signature, out of the confirmation by Es
   await card(page).getByRole('link').focus();
   await page.keyboard.press('Enter');
   await screen.button('Accepter cette offre').waitFor();
-  await untilFocused(screen.heading("Récapitulatif de l'offre"));
+  await waitForFocus(screen.heading("Récapitulatif de l'offre"));
   await screen.button('Accepter cette offre').focus();
   await page.keyboard.press('Enter');
   await screen.dialog('Accepter cette offre').waitFor();
   await page.keyboard.press('Escape');
   await screen.dialog('Accepter cette offre').waitFor({ state: 'detached' });
-  await untilFocused(screen.button('Accepter cette offre'));
+  await waitForFocus(screen.button('Accepter cette offre'));
   await page.keyboard.press('Enter');
   await screen.dialog('Accepter cette offre').waitFor();
   await screen.button('Continuer vers la signature').focus();
@@ -229,7 +229,7 @@ test('by keyboard: from the sale to the signature, out of the confirmation by Es
   await eventually(() => pathOf(page)).toBe(`/ev/ventes/${only.id}`);
 });
 
-test('on paper the summary and the comparison fit a sheet, without menus or buttons', async () => {
+test('printed, the summary and the comparison fit a sheet, without menus or buttons', async () => {
   const page = await openPage({ viewport: { width: 718, height: 1000 } });
   await open(page, demo, OFFERS, 'oneSale');
   await screens(page).button('Comparer les offres').click();

@@ -4,18 +4,18 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, PHONE } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { untilFocused } from '../setup/focus.ts';
-import { hold } from '../setup/page-watch.ts';
-import { booking, CHOSEN, PHOTO_SALE, photoSaleAt, sellerOf } from '../setup/seller-photo.ts';
+import { waitForFocus } from '../setup/focus.ts';
+import { holdCalls } from '../setup/page-watch.ts';
+import { booking, CHOSEN_SLOT, PHOTO_SALE, photoSalePath, sellerOf } from '../setup/seller-photo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-const OPEN = photoSaleAt('&seance-photo');
+const OPEN = photoSalePath('&seance-photo');
 const posted = async (ending: string) => (await demo.calls('POST')).filter(({ path }) => path.endsWith(ending));
-const booked = () => demo.db.sellerActs.meetingsOf(sellerOf(demo.db));
-const pack = () => demo.db.sellerActs.pack(sellerOf(demo.db));
+const booked = () => demo.db.sellerActions.meetingsOf(sellerOf(demo.db));
+const pack = () => demo.db.sellerActions.pack(sellerOf(demo.db));
 
 async function enter(page: Page, size = OPEN): Promise<ReturnType<typeof booking>> {
   await page.goto(demo.url + size);
@@ -26,7 +26,7 @@ async function enter(page: Page, size = OPEN): Promise<ReturnType<typeof booking
 
 /** Opens the booking from the card of the dashboard. */
 async function enterByCard(page: Page): Promise<ReturnType<typeof booking>> {
-  await page.goto(demo.url + photoSaleAt());
+  await page.goto(demo.url + photoSalePath());
   await page.getByRole('link', { name: 'Choisir un créneau' }).click();
   const on = booking(page);
   await on.button('Commencer').waitFor();
@@ -46,21 +46,21 @@ async function toPayment(page: Page, begin = enter): Promise<ReturnType<typeof b
 }
 
 describe('the payment', () => {
-  test('opened from its card, refused by the bank, then paid in the provider’s own page: booked once the house knows, and closed after 5 s', async () => {
+  test('opened from its card, refused by the bank, then paid in the provider’s own page: booked once the API confirms, and closed after 5 s', async () => {
     const page = await openPage(PHONE);
     const on = await toPayment(page, enterByCard);
     await on.dialog.getByText('Total à payer').waitFor();
     await on.frame.getByRole('button', { name: 'Refuser' }).click();
     await on.frame.getByText(/a refusé ce paiement/).waitFor();
     expect(booked()).toEqual([]);
-    const release = await hold(page, 'POST', '/**/photo_meetings');
+    const release = await holdCalls(page, 'POST', '/**/photo_meetings');
     // The 5 s are skipped; the component tests count them.
     await page.clock.install();
     await on.acts.pay();
     await on.dialog.getByText('Paiement effectué').waitFor();
     await on.dialog.getByText('Traitement de la demande').waitFor();
     release();
-    await on.heading(CHOSEN.success).waitFor();
+    await on.heading(CHOSEN_SLOT.success).waitFor();
     // The house learns of the payment a second later: nothing is booked before.
     expect((await posted('/photo_meetings')).map(({ status }) => status)).toEqual([201]);
     expect(booked()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the payment', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the frame moves on and never comes back: its cross closes it, one comes back, and books without paying again', async () => {
+  test('a frame that never returns from the provider is closed by its cross; the shoot is then booked without a second payment', async () => {
     const page = await openPage(DESK);
     const on = await toPayment(page, enterByCard);
     await on.frame.getByRole('button', { name: 'Ne jamais revenir' }).click();
@@ -81,18 +81,18 @@ describe('the payment', () => {
     await page.goto(demo.url + OPEN);
     await on.dialog.getByText(/^Votre paiement est enregistré\. Il ne reste/).waitFor();
     await on.reserve.click();
-    await on.heading(CHOSEN.success).waitFor();
+    await on.heading(CHOSEN_SLOT.success).waitFor();
     expect(booked()).toHaveLength(1);
   });
 });
 
-describe('the way there', () => {
-  test('by keyboard alone, from the introduction to a booked shoot', async () => {
+describe('the booking steps', () => {
+  test('by keyboard only, from the introduction to a booked shoot', async () => {
     const page = await openPage(DESK);
     const on = await enter(page);
     await on.button('Commencer').focus();
     await page.keyboard.press('Enter');
-    await untilFocused(on.heading('Vos diagnostics immobiliers'));
+    await waitForFocus(on.heading('Vos diagnostics immobiliers'));
     for (const answer of ['Oui, je les ai', 'Plus tard']) {
       await on.radio(answer).focus();
       await page.keyboard.press('Space');
@@ -101,7 +101,7 @@ describe('the way there', () => {
     await on.button('Continuer').focus();
     await page.keyboard.press('Enter');
     await on.slots.first().waitFor();
-    await untilFocused(on.heading('Votre rendez-vous'));
+    await waitForFocus(on.heading('Votre rendez-vous'));
     // Four days if there is room.
     await eventually(() => on.dialog.getByRole('heading', { level: 4 }).count()).toBe(5);
     await on.slots.first().focus();
@@ -110,18 +110,18 @@ describe('the way there', () => {
     await page.keyboard.press('ArrowDown');
     await eventually(() => on.slots.nth(1).isChecked()).toBe(true);
     await on.field('Accès au logement').focus();
-    await page.keyboard.type(CHOSEN.access);
+    await page.keyboard.type(CHOSEN_SLOT.access);
     await page.keyboard.press('Tab');
     await eventually(() => on.reserve.isEnabled()).toBe(true);
     await on.reserve.focus();
     await page.keyboard.press('Enter');
-    await on.heading(CHOSEN.success).waitFor();
+    await on.heading(CHOSEN_SLOT.success).waitFor();
     await page.keyboard.press('Escape');
     await on.dialog.waitFor({ state: 'detached' });
     expect(booked()).toHaveLength(1);
   });
 
-  test('a reload keeps the step, the slot and what was typed; the browser’s Back closes what a link opened', async () => {
+  test('a reload keeps the step, the slot and the typed text; the browser’s Back closes a dialog opened by a link', async () => {
     const page = await openPage(DESK);
     const on = await enter(page);
     await on.acts.begin();
@@ -129,7 +129,7 @@ describe('the way there', () => {
     await on.acts.fill();
     await page.reload();
     await on.heading('Votre rendez-vous').waitFor();
-    expect(await on.field('Accès au logement').inputValue()).toBe(CHOSEN.access);
+    expect(await on.field('Accès au logement').inputValue()).toBe(CHOSEN_SLOT.access);
     await eventually(() => on.reserve.isEnabled()).toBe(true);
     await on.button('Fermer').click();
     await on.dialog.waitFor({ state: 'detached' });

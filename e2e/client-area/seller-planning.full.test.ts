@@ -21,9 +21,9 @@ const list = () => {
   const sale = demo.db.sales.find(({ wire }) => wire.property.id === PROPERTY);
   if (!sale) throw new Error('no sale');
   return {
-    get: () => demo.db.sellerActs.unavailabilities(sale),
+    get: () => demo.db.sellerActions.unavailabilities(sale),
     set: (spans: { start: string; end: string; isWeeklyRecurring: boolean }[]) =>
-      demo.db.sellerActs.replaceUnavailabilities(sale, spans),
+      demo.db.sellerActions.replaceUnavailabilities(sale, spans),
   };
 };
 const events = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -37,7 +37,7 @@ async function openPlanning(page: Page, visits: unknown[]): Promise<void> {
     .waitFor();
 }
 
-test('of 5 000 unavailabilities only those of the week are drawn, and the next week comes in under a second', async () => {
+test('of 5 000 unavailabilities only those of the week are drawn, and the next week appears in under a second', async () => {
   const page = await openPage(DESK);
   list().set(
     Array.from({ length: 5000 }, (_, index) => ({
@@ -66,7 +66,7 @@ test('of 5 000 unavailabilities only those of the week are drawn, and the next w
   expect(list().get()).toHaveLength(5001);
 });
 
-test('in a week of 420 unavailabilities side by side, and 98 visits among them, all is drawn in under two seconds', async () => {
+test('a week of 420 side-by-side unavailabilities and 98 visits renders in under two seconds', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 1400 } });
   // 60 on each of seven days, the others later; a visit of half an hour at each full hour from 8:00 to 21:00.
   list().set(

@@ -8,8 +8,8 @@ import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { DESK, open, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold, redrawn } from '../setup/page-watch.ts';
-import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { holdCalls, waitForRedraw } from '../setup/page-watch.ts';
+import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
@@ -36,9 +36,9 @@ const list = () => {
   const sale = demo.db.sales.find(({ wire }) => wire.property.id === PROPERTY);
   if (!sale) throw new Error('no sale');
   return {
-    get: () => demo.db.sellerActs.unavailabilities(sale),
+    get: () => demo.db.sellerActions.unavailabilities(sale),
     set: (spans: { start: string; end: string; isWeeklyRecurring: boolean }[]) =>
-      demo.db.sellerActs.replaceUnavailabilities(sale, spans),
+      demo.db.sellerActions.replaceUnavailabilities(sale, spans),
   };
 };
 const slot = (start: string, end: string, isWeeklyRecurring = false) => ({
@@ -126,7 +126,7 @@ async function addByForm(page: WatchedPage, date: string): Promise<void> {
 }
 
 describe('the calendar', () => {
-  test('draws a slot with the mouse: Thursday from 10:00 to 12:30, under the strict policy, without a complaint', async () => {
+  test('drawing a slot with the mouse creates Thursday 10:00 to 12:30, without a policy violation', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 } });
     list().set([]);
     await openPlanning(page);
@@ -136,7 +136,9 @@ describe('the calendar', () => {
     await form(page).waitFor();
     expect(await hoursIn(page)).toEqual(['2026-11-19', '10h00', '12h30']);
     await submit(page);
-    await screens(page).said("Créneau d'indisponibilité ajouté : jeudi 19 novembre 2026, de 10h00 à 12h30").waitFor();
+    await screens(page)
+      .toastMessage("Créneau d'indisponibilité ajouté : jeudi 19 novembre 2026, de 10h00 à 12h30")
+      .waitFor();
     await column(page, 'jeudi 19 novembre 2026')
       .getByRole('button', { name: /^Indisponible, 10h00 – 12h30/ })
       .waitFor();
@@ -146,7 +148,7 @@ describe('the calendar', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('draws nothing in what has gone by; a click is an hour; a click on a visit or on a slot of the week opens it', async () => {
+  test('past time cannot be drawn on; a click creates an hour; a click on a visit or a slot of the week opens it', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 } });
     list().set([slot('17T09:00', '17T12:00', true), slot('25T09:00', '25T12:00')]);
     await openPlanning(page);
@@ -168,7 +170,7 @@ describe('the calendar', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('draws by mouse and by long presses of a finger in turn, and says so to who has one; a tap draws nothing', async () => {
+  test('mouse drawing and long presses of a finger both work and adapt the hint; a tap draws nothing', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 }, hasTouch: true });
     list().set([]);
     await openPlanning(page);
@@ -203,8 +205,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  test('a slot is added, changed and removed in the list of a desk, and the focus stays in the page', async () => {
+describe('keyboard only', () => {
+  test('a slot is added, changed and removed in the desktop list, and the focus stays in the page', async () => {
     const page = await openPage(DESK);
     list().set([]);
     await openPlanning(page);
@@ -216,18 +218,18 @@ describe('by keyboard alone', () => {
     await form(page).waitFor();
     await form(page).getByLabel('Heure de début').press('ArrowDown');
     await form(page).getByRole('button', { name: 'Ajouter ce créneau' }).press('Enter');
-    await screens(page).said("Créneau d'indisponibilité ajouté").waitFor();
+    await screens(page).toastMessage("Créneau d'indisponibilité ajouté").waitFor();
     await form(page).waitFor({ state: 'detached' });
     await events(page, /^9h15 – 11h00 ?Indisponible/).press('Enter');
     await screens(page).button('Supprimer ce créneau').press('Enter');
-    await screens(page).said('Créneau à nouveau disponible').waitFor();
+    await screens(page).toastMessage('Créneau à nouveau disponible').waitFor();
     expect(list().get()).toEqual([]);
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
     await eventually(focused).toBe('Semaine du 16 au 22 novembre 2026');
   });
 });
 
-test('in two tabs neither loses what the other has added, before it or at the same time', async () => {
+test('two tabs that add slots, in turn or at the same time, keep both', async () => {
   list().set([]);
   const context = await openContext(DESK);
   const [one, other] = [await watch(await context.newPage()), await watch(await context.newPage())];
@@ -240,11 +242,11 @@ test('in two tabs neither loses what the other has added, before it or at the sa
   expect(list().get()).toHaveLength(4);
 });
 
-test('a failure takes back what was shown, says so, and keeps what was typed, after a reload too', async () => {
+test('a failed save is rolled back with an error, and the typed values survive, after a reload too', async () => {
   const page = await openPage(DESK);
   list().set([]);
   await openPlanning(page);
-  const release = await hold(page, 'PUT', '/properties/*/unavailabilities');
+  const release = await holdCalls(page, 'PUT', '/properties/*/unavailabilities');
   await demo.fail({ method: 'PUT', path: '/properties/*', fault: 500 });
   await screens(page).button(ADD).click();
   await form(page).getByLabel('Date').fill('2026-11-19');
@@ -252,7 +254,7 @@ test('a failure takes back what was shown, says so, and keeps what was typed, af
   await events(page, /^Indisponible/).waitFor();
   release();
   await form(page).getByText('Un problème est survenu de notre côté').waitFor();
-  await screens(page).said("Le créneau n'a pas été ajouté.").waitFor();
+  await screens(page).toastMessage("Le créneau n'a pas été ajouté.").waitFor();
   await eventually(() => events(page, /^Indisponible/).count()).toBe(0);
   await page.reload();
   await screens(page).button(ADD).click();
@@ -261,7 +263,7 @@ test('a failure takes back what was shown, says so, and keeps what was typed, af
 });
 
 // The other states are in the gallery: there the calendar is that of a desk with touch, the list a phone's.
-test('no rule of accessibility is broken in the calendar that a mouse draws on, in the list of a desk, nor in a form over a visit', async () => {
+test('the drawable calendar, the desktop list and a form over a visit pass axe', async () => {
   const page = await openPage({ ...DESK, reducedMotion: 'reduce' });
   list().set([slot('17T09:00', '17T12:00', true), slot('19T07:00', '19T21:00')]);
   await openPlanning(page);
@@ -285,7 +287,7 @@ test.each([
   ['America/Los_Angeles', '2026-03-23T09:00:00+01:00', 'dimanche 29 mars 2026', '2026-03-29', '+02:00'],
   ['Pacific/Auckland', '2026-10-19T09:00:00+02:00', 'dimanche 25 octobre 2026', '2026-10-25', '+01:00'],
 ])(
-  'for a viewer in %s the day that changes its hour in Paris is drawn and saved in the time of Paris',
+  'for a viewer in %s the day of a clock change in Paris is drawn and saved in Paris time',
   async (timezoneId, now, day, date, offset) => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 }, timezoneId });
     list().set([{ start: `${date}T18:00:00${offset}`, end: `${date}T21:00:00${offset}`, isWeeklyRecurring: false }]);
@@ -298,7 +300,7 @@ test.each([
     await form(page).waitFor();
     expect(await hoursIn(page)).toEqual([date, '9h00', '11h00']);
     await submit(page);
-    await screens(page).said("Créneau d'indisponibilité ajouté").waitFor();
+    await screens(page).toastMessage("Créneau d'indisponibilité ajouté").waitFor();
     expect(list().get()[1]).toEqual({
       start: `${date}T09:00:00.000${offset}`,
       end: `${date}T11:00:00.000${offset}`,
@@ -307,8 +309,8 @@ test.each([
   },
 );
 
-describe('the words of a visit', () => {
-  test('of half an hour are its hour and the surname on one line, also at the end of the day; none is cut through', async () => {
+describe('the text of a visit', () => {
+  test('of half an hour shows hour and surname on one line, at the end of the day too, without being cut', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 } });
     list().set([slot('19T09:00', '19T10:00')]);
     const visit = (id: number, from: string, to: string) => ({
@@ -358,13 +360,13 @@ describe('the words of a visit', () => {
         .evaluateAll((all) => all.map((hour) => hour.clientWidth > 0 && hour.scrollWidth <= hour.clientWidth));
     await eventually(hours).toEqual([true, true]);
     // The calendar checks its overflow in the next frame.
-    await redrawn(page);
+    await waitForRedraw(page);
     expect(await page.locator('.rbc-overflowing').count()).toBe(0);
   });
 });
 
 describe('under Turbo', () => {
-  test('the calendar comes back with the page, with one sheet of its own, and can be drawn on', async () => {
+  test('the calendar is restored with the page, with one style sheet, and can be drawn on', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 } });
     list().set([slot('17T09:00', '17T12:00')]);
     await openPlanning(page, NOW, `/turbo${PATH}`);
@@ -377,7 +379,7 @@ describe('under Turbo', () => {
     await events(page, /^Indisponible/).waitFor();
     expect(await sheets()).toBe(before);
     // Turbo records the scroll position last.
-    await turboIdle(page);
+    await waitForTurbo(page);
     await drag(page, 'jeudi 19 novembre 2026', 10, 12);
     await form(page).waitFor();
     expect(page.problems).toEqual([]);

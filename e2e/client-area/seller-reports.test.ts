@@ -11,7 +11,7 @@ const demo = demoForFile();
 
 const { long } = seeded.sellerSales;
 
-test('by keyboard: an interest is chosen, more are shown, and one goes on with the first of those', async () => {
+test('by keyboard: an interest is chosen, more rows are shown, and focus moves to the first new row', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, `/ev/ventes/${long.id}/comptes-rendus`, 'longSeller');

@@ -7,7 +7,7 @@ import { addressOf, DESK, open, type Persona, screens } from '../setup/client-ar
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { subscriptions } from '../setup/page-watch.ts';
-import { fetched, observe, ownShift, saveData, sum } from '../setup/resources.ts';
+import { fetched, observe, ownLayoutShift, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
 const drawn = browserForFile(MAP_FLAGS);
@@ -23,7 +23,7 @@ const ONLY = SELLER_SALES.only.path;
 const MANY = SELLER_SALES.reportSent.path;
 const TO_SIGN = SELLER_SALES.firstMandate.path;
 
-const onShow = (page: WatchedPage, title: string | RegExp) => screens(page).heading(title).waitFor();
+const shownScreen = (page: WatchedPage, title: string | RegExp) => screens(page).heading(title).waitFor();
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file);
 
 /** The address of each screen, its user, its heading, and its budget beyond the shell. */
@@ -88,13 +88,13 @@ describe('each screen', () => {
     await page.close();
   });
 
-  test.each(SCREENS)('%s adds what its budget allows to the shell, and asks once for each thing', async (...screen) => {
+  test.each(SCREENS)('%s adds at most its budget to the shell, and sends each request once', async (...screen) => {
     const [, path, as, title, limit] = screen;
     const page = await openPage(DESK);
     const listening = subscriptions(page);
     const release = await holdIdle(page);
     await page.goto(addressOf(demo, path, as));
-    await onShow(page, title);
+    await shownScreen(page, title);
     await page.waitForLoadState('networkidle');
     const added = (await fetched(page)).filter(({ file }) => !shell.includes(file) && !isEngine(file));
     expect(added.length).toBeGreaterThan(0);
@@ -108,15 +108,15 @@ describe('each screen', () => {
   });
 });
 
-describe('what is downloaded', () => {
-  test('a buyer downloads nothing of it', async () => {
+describe('downloads', () => {
+  test('a buyer downloads no seller code', async () => {
     const buyer = await openPage(DESK);
     await open(buyer, demo, '/ea', 'buyer');
     await buyer.waitForLoadState('networkidle');
     const ofBuyers = await files(buyer);
     const seller = await openPage(DESK);
     await open(seller, demo, `${ONLY}/planning`, 'oneSale');
-    await onShow(seller, 'Mon planning');
+    await shownScreen(seller, 'Mon planning');
     const ofSellers = (await files(seller)).filter((file) => !initial.includes(file));
     const both = ofSellers.filter((file) => ofBuyers.includes(file));
     // Code for text, phones, toasts and the like belongs to both spaces; a screen of a seller or the calendar does not.
@@ -129,20 +129,20 @@ describe('what is downloaded', () => {
   });
 });
 
-describe('what is asked of the server', () => {
-  test('the way over all screens of a sale asks for nothing twice', async () => {
+describe('API requests', () => {
+  test('visiting all screens of a sale repeats no request', async () => {
     const page = await openPage(DESK);
     // Data older than 20 s are read anew: the clock stands still, however slow the machine is.
     await page.clock.setFixedTime(Date.now());
     await page.goto(addressOf(demo, ONLY, 'oneSale'));
-    await onShow(page, /^Bonjour/);
+    await shownScreen(page, /^Bonjour/);
     await demo.untilQuiet();
     for (const name of ['Mon estimation', 'Dossier de vente', 'Mon planning', 'Comptes-rendus', 'Mes offres']) {
       await page
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .first()
         .click();
-      await onShow(page, name);
+      await shownScreen(page, name);
       // A read that is aborted by leaving is repeated by the next screen that needs it.
       await demo.untilQuiet();
     }
@@ -152,22 +152,22 @@ describe('what is asked of the server', () => {
   }, 120_000);
 });
 
-describe('what moves by itself', () => {
-  test.each([390, 1280])('at %i px, on the dashboard, is little', async (width) => {
+describe('layout shift', () => {
+  test.each([390, 1280])('at %i px, is small on the dashboard', async (width) => {
     const page = await openPage({ viewport: { width, height: 844 } });
     await observe(page);
     await page.goto(addressOf(demo, ONLY, 'oneSale'));
-    await onShow(page, /^Bonjour/);
+    await shownScreen(page, /^Bonjour/);
     await page.waitForLoadState('networkidle');
-    expect(await ownShift(page)).toBeLessThanOrEqual(0.02);
+    expect(await ownLayoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 });
 
-describe('what comes when it comes near', () => {
-  test.each([390, 1280])('at %i px, takes the room that was kept for it', async (width) => {
+describe('content loaded near the viewport', () => {
+  test.each([390, 1280])('at %i px, fills the space reserved for it', async (width) => {
     const page = await drawn.openPage({ viewport: { width, height: 844 } });
     await page.goto(addressOf(demo, ONLY, 'oneSale'));
-    await onShow(page, /^Bonjour/);
+    await shownScreen(page, /^Bonjour/);
     const around = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Autour de votre bien' }) });
     const below = screens(page).button('Gérer les contacts');
     const toTheButton = async () => {

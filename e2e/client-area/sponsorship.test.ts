@@ -9,7 +9,7 @@ import { ownProblems } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('an acquaintance who is not eligible is refused in a dialog; another is sponsored, and stands first; a reload shows an empty form', async () => {
+test('an ineligible acquaintance is refused in a dialog; an eligible acquaintance is added on top; a reload shows an empty form', async () => {
   const page = await openPage(PHONE);
   const screen = screens(page);
   await open(page, demo, '/ea/parrainage');
@@ -23,7 +23,7 @@ test('an acquaintance who is not eligible is refused in a dialog; another is spo
   await dialog.waitFor({ state: 'detached' });
   await screen.field('Email').fill('zoe.lambert@exemple.fr');
   await screen.button('Parrainer ce proche').click();
-  await screen.said('Votre parrainage a bien été créé').waitFor();
+  await screen.toastMessage('Votre parrainage a bien été créé').waitFor();
   await eventually(() => screen.field('Prénom').inputValue()).toBe('');
   await eventually(() =>
     screen.card('Vos 8 parrainages').getByRole('heading', { level: 4 }).first().textContent(),

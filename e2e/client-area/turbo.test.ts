@@ -7,7 +7,7 @@ import { DESK, listings, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { countPending, globalListeners } from '../setup/leaks.ts';
-import { otherPage, turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { otherPage, visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -18,7 +18,7 @@ const TURNS = 5;
 const comeBack = async (page: WatchedPage) => {
   await page.goBack();
   await screens(page).heading('Bonjour Léa').waitFor();
-  await turboIdle(page);
+  await waitForTurbo(page);
 };
 const enter = async (page: WatchedPage) => {
   await page.goto(`${demo.url}${PAGE}?as=buyer`);
@@ -35,7 +35,7 @@ const roots = (page: WatchedPage) =>
 const mark = (page: WatchedPage) => page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
 const isMarked = (page: WatchedPage) => page.evaluate(() => 'sameDrawing' in document.body);
 
-test('the menu, a sale, its tabs, Back and Forward never redraw the page; a link of the host to a screen of ours does, and Back too', async () => {
+test('the menu, a sale, its tabs, Back and Forward do not redraw the page; a host link to one of its screens does, and Back too', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await enter(page);
@@ -52,7 +52,7 @@ test('the menu, a sale, its tabs, Back and Forward never redraw the page; a link
   ] as const) {
     await page[step]();
     await screen.heading(title).waitFor();
-    await turboIdle(page);
+    await waitForTurbo(page);
   }
   await eventually(() => pathOf(page)).toBe('/turbo/ea/interests');
   await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
@@ -61,11 +61,11 @@ test('the menu, a sale, its tabs, Back and Forward never redraw the page; a link
   await eventually(() => pathOf(page)).toBe(`/turbo/ea/interests/${listings.counterVisit}/contacts`);
   await page.goBack();
   await screen.heading('Bonjour Léa').waitFor();
-  await turboIdle(page);
+  await waitForTurbo(page);
   expect(await isMarked(page)).toBe(true);
   await page.getByRole('link', { name: 'Son compte', exact: true }).click();
   await screen.heading('Mon compte').waitFor();
-  await turboIdle(page);
+  await waitForTurbo(page);
   expect(await isMarked(page)).toBe(false);
   await page.goBack();
   await screen.heading('Bonjour Léa').waitFor();
@@ -73,7 +73,7 @@ test('the menu, a sale, its tabs, Back and Forward never redraw the page; a link
   expect(page.problems).toEqual([]);
 });
 
-test('to another page and back: its title is its own, ours comes back without the dialog; who signed out meanwhile is not shown again', async () => {
+test('another page has its own title; coming back restores ours without the dialog; after signing out meanwhile the person is not shown again', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await page.goto(`${demo.url}${PAGE}/alertes-achat?as=buyer`);
@@ -85,14 +85,14 @@ test('to another page and back: its title is its own, ours comes back without th
   );
   await otherPage(page).waitFor();
   await eventually(() => page.title()).toMatch(/^Une autre page/);
-  await turboIdle(page);
+  await waitForTurbo(page);
   await page.goBack();
   await screen.heading('Mes alertes').waitFor();
   await eventually(() => page.title()).toBe('Espace Client');
   await eventually(() => page.locator('parvis-client-area dialog').count()).toBe(0);
   await eventually(() => roots(page)).toEqual([1]);
   expect(page.problems).toEqual([]);
-  await turboIdle(page);
+  await waitForTurbo(page);
   // From here on the address no longer names the user.
   await screen.menu.getByRole('link', { name: "Guide de l'acheteur" }).click();
   await screen.heading("Guide de l'acheteur").waitFor();
@@ -102,7 +102,7 @@ test('to another page and back: its title is its own, ours comes back without th
   await page.waitForURL(/\/connexion/);
 });
 
-test(`${2 * TURNS} visits leave one element, no listener and no timer`, async () => {
+test(`${2 * TURNS} visits leave one element and no extra listener or timer`, async () => {
   const page = await openPage(DESK);
   await page.addInitScript(countPending);
   const cdp = await page.context().newCDPSession(page);

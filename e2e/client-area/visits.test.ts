@@ -4,12 +4,12 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, openSale, PHONE, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold, ownProblems } from '../setup/page-watch.ts';
+import { holdCalls, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-test('a visit to come is kept as a file in UTC, then cancelled in a dialog of 600 px: it shows so here, on the card and at home', async () => {
+test('a future visit is saved as a UTC calendar file, then cancelled in a 600 px dialog; its screen, its card and the home show it cancelled', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await open(page, demo, '/ea/interests');
@@ -31,7 +31,7 @@ test('a visit to come is kept as a file in UTC, then cancelled in a dialog of 60
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Nous avons signé ailleurs hier.');
   await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
-  await screen.said('La visite a bien été annulée').waitFor();
+  await screen.toastMessage('La visite a bien été annulée').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await screen.panel.getByText('Visite annulée').waitFor();
   const [sent] = await demo.calls('PUT');
@@ -48,7 +48,7 @@ test('a visit to come is kept as a file in UTC, then cancelled in a dialog of 60
   expect(page.problems).toEqual([]);
 });
 
-test('a server that fails while two Escapes close the form is told in a toast; what was typed is kept, and a second press cancels', async () => {
+test('a server error after two Escapes closed the form is shown in a toast; the typed text is kept, and a second press cancels', async () => {
   const page = await openPage(PHONE);
   const screen = screens(page);
   await openSale(page, demo, 'counterVisit', 'mes-visites');
@@ -58,7 +58,7 @@ test('a server that fails while two Escapes close the form is told in a toast; w
   await dialog.getByRole('radio').nth(2).check();
   await details.fill('Trouvé ailleurs.');
   await demo.fail({ method: 'PUT', path: '/visits/*', fault: 500 });
-  const answer = await hold(page, 'PUT', '/visits/*');
+  const answer = await holdCalls(page, 'PUT', '/visits/*');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
   await sent;
@@ -66,10 +66,10 @@ test('a server that fails while two Escapes close the form is told in a toast; w
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   answer();
-  await screen.said("La visite n'a pas pu être annulée.").waitFor();
+  await screen.toastMessage("La visite n'a pas pu être annulée.").waitFor();
   await screen.button('Annuler la visite').click();
   expect(await details.inputValue()).toBe('Trouvé ailleurs.');
   await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
-  await screen.said('La visite a bien été annulée').waitFor();
+  await screen.toastMessage('La visite a bien été annulée').waitFor();
   expect(ownProblems(page.problems)).toEqual([]);
 });

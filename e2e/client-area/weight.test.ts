@@ -5,7 +5,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { DESK, open, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { fetched, observe, ownShift, saveData, sum } from '../setup/resources.ts';
+import { fetched, observe, ownLayoutShift, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -18,7 +18,7 @@ const LATER_BYTES = 25_000;
 
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
 
-test(`who saves data downloads ${BUDGET} bytes of script at most for the frame and the home, ${LATER_BYTES} more for each screen; what they save is told`, async () => {
+test(`with Save-Data at most ${BUDGET} bytes of script for the shell and the home, ${LATER_BYTES} more for each screen; a save of the account is confirmed`, async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
   await saveData(page);
@@ -41,10 +41,10 @@ test(`who saves data downloads ${BUDGET} bytes of script at most for the frame a
   }
   await screen.account.getByRole('link', { name: 'Mon compte' }).click();
   await screen.button('Enregistrer').click();
-  await screen.said('Les informations ont bien été enregistrées').waitFor();
+  await screen.toastMessage('Les informations ont bien été enregistrées').waitFor();
 });
 
-test('a second visit asks for no body again', async () => {
+test('a second visit downloads no body again', async () => {
   const page = await openPage(DESK);
   await open(page, demo);
   await page.waitForLoadState('networkidle');
@@ -56,13 +56,10 @@ test('a second visit asks for no body again', async () => {
   expect(known).toEqual(expect.arrayContaining(initial));
 });
 
-test.each([390, 1280])(
-  'at %i px little moves by itself: what comes later takes the place of its skeleton',
-  async (width) => {
-    const page = await openPage({ viewport: { width, height: 844 } });
-    await observe(page);
-    await open(page, demo, '/ea/interests');
-    await screens(page).sale('18 rue Garibaldi').waitFor();
-    expect(await ownShift(page)).toBeLessThanOrEqual(0.02);
-  },
-);
+test.each([390, 1280])('at %i px layout shift is small: late content replaces its skeleton in place', async (width) => {
+  const page = await openPage({ viewport: { width, height: 844 } });
+  await observe(page);
+  await open(page, demo, '/ea/interests');
+  await screens(page).sale('18 rue Garibaldi').waitFor();
+  expect(await ownLayoutShift(page)).toBeLessThanOrEqual(0.02);
+});

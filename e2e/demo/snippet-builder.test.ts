@@ -72,7 +72,7 @@ const buttonColour = (page: WatchedPage, scope: string) =>
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
 describe('the snippet', () => {
-  test("with its script alone, and with every file's hash in an import map, creates an alert from another origin, and breaks no rule of the policy it asks for", async () => {
+  test("with the script only, and with every file's hash in an import map, creates an alert from another origin, and meets the policy it asks for", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await openBuilder(page);
     await choose(page);
@@ -93,7 +93,7 @@ describe('the snippet', () => {
     expect(demo.db.alerts.map(({ source, wire }) => [source, wire['zone'], wire['max_budget']])).toEqual([made, made]);
   });
 
-  test('of a file that was changed on its way is refused by the browser', async () => {
+  test('with a file changed in transit is refused by the browser', async () => {
     const page = await openPage();
     await openBuilder(page);
     await page.getByRole('checkbox', { name: 'Faire vérifier chaque fichier' }).check();
@@ -113,7 +113,7 @@ describe('the snippet', () => {
 });
 
 describe('the page', () => {
-  test('shows the element with what is chosen, warns of a colour too pale, and takes a readable one again', async () => {
+  test('shows the element with the chosen settings, warns of a colour too pale, and accepts a readable colour again', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await openBuilder(page);
     await choose(page);
@@ -132,7 +132,7 @@ describe('the page', () => {
     await eventually(async () => (await texts(page)).css).not.toContain('--parvis');
   });
 
-  test('has nothing for axe to say, and no side scroll, at 390 and 1280 px', async () => {
+  test('passes axe and has no horizontal scroll, at 390 and 1280 px', async () => {
     const page = await openPage({ viewport: { width: 390, height: 900 } });
     await openBuilder(page);
     await page.locator('#preview').getByRole('button', { name: 'Continuer' }).waitFor();
@@ -143,7 +143,7 @@ describe('the page', () => {
     }
   });
 
-  test('copies a text, and selects it where the clipboard is refused', async () => {
+  test('copies the snippet, and selects it where the clipboard is refused', async () => {
     const context = await openContext();
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
     const page = Object.assign(await context.newPage(), { problems: [] });
@@ -162,7 +162,7 @@ describe('the page', () => {
     expect(await page.evaluate(() => String(getSelection()).trim())).toBe(csp.trim());
   });
 
-  test('offers the visit cancellation as well, and keeps what was typed for both, but no default of the other', async () => {
+  test('offers the visit cancellation as well, keeps the typed values both share, and no default of the other element', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await openBuilder(page);
     await page.getByLabel('Texte d’attente').fill('Patience…');

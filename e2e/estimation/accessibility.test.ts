@@ -3,32 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
+  completeSteps,
   fillContact,
+  goToStep,
   open,
   pickTiming,
   RESULT,
   STEPS,
   type Step,
   screens,
-  untilKept,
-  untilOpen,
-  walk,
-  walkTo,
+  waitForStoredStep,
+  waitUntilOpen,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
-import { hold } from '../setup/page-watch.ts';
+import { holdCalls } from '../setup/page-watch.ts';
 import { barCovers } from '../setup/targets.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-describe('on a small phone, the bar of the acts', () => {
-  test('never lies over what has the focus, on any step, forwards and backwards', { timeout: 120_000 }, async () => {
+describe('the action bar on a small phone', () => {
+  test('never covers the focused element, on any step, forwards and backwards', { timeout: 120_000 }, async () => {
     const page = await openPage({ viewport: { width: 390, height: 520 } });
     await open(page, demo);
-    await untilOpen(page);
-    await walk(
+    await waitUntilOpen(page);
+    await completeSteps(
       page,
       STEPS.main.slice(0, -1),
       {
@@ -50,7 +50,7 @@ describe('on a small phone, the bar of the acts', () => {
     );
   });
 
-  test('nor over the first error of the information, the reason and the contact', async () => {
+  test('never covers the first error of the information, the reason and the contact', async () => {
     const page = await openPage({ viewport: { width: 390, height: 520 } });
     const FIRST: Partial<Record<Step, RegExp>> = {
       informations: /^Surface Carrez/,
@@ -58,8 +58,8 @@ describe('on a small phone, the bar of the acts', () => {
       contact: /^Monsieur/,
     };
     await open(page, demo);
-    await untilOpen(page);
-    await walk(page, STEPS.main.slice(0, -1), { contact: async () => {} }, async (step) => {
+    await waitUntilOpen(page);
+    await completeSteps(page, STEPS.main.slice(0, -1), { contact: async () => {} }, async (step) => {
       const first = FIRST[step];
       if (!first) return;
       if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
@@ -75,15 +75,15 @@ describe('on a small phone, the bar of the acts', () => {
   });
 });
 
-describe('what people ask of their browser', () => {
-  test('zoomed to 400 %, the whole way can be gone', async () => {
+describe('browser preferences', () => {
+  test('at 400 % zoom the whole journey can be completed', async () => {
     const page = await openPage({ viewport: { width: 320, height: 256 } });
     await open(page, demo);
-    await walkTo(page, 'calcul-en-cours');
+    await goToStep(page, 'calcul-en-cours');
     await eventually(() => page.url()).toMatch(RESULT);
   });
 
-  test('reduced motion: nothing moves, neither the first press, nor the dialog, the loader or the toast', async () => {
+  test('with reduced motion the first press, the dialog, the loader and the toast do not move', async () => {
     const page = await openPage({ reducedMotion: 'reduce' });
     const moving = () =>
       page.evaluate(() => {
@@ -91,15 +91,15 @@ describe('what people ask of their browser', () => {
         return (root?.getAnimations() ?? []).filter(({ playState }) => playState === 'running').length;
       });
     await open(page, demo);
-    await walkTo(page, 'contact');
-    await untilKept(page, 'contact');
+    await goToStep(page, 'contact');
+    await waitForStoredStep(page, 'contact');
     await page.reload();
     await screens(page).restore.waitFor();
     await eventually(moving).toBe(0);
     await screens(page).goOn.click();
     await screens(page).step('contact').waitFor();
     await fillContact(page, { email: 'ines+refus@exemple.fr' });
-    const release = await hold(page, 'POST', '/estimations');
+    const release = await holdCalls(page, 'POST', '/estimations');
     await screens(page).forward.click();
     await screens(page).step('calcul-en-cours').waitFor();
     await eventually(moving).toBe(0);

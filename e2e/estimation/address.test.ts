@@ -14,7 +14,7 @@ const FAILED = "Une erreur est survenue lors de la récupération de l'adresse";
 // Chromium itself repeats a call when a kept-alive connection drops before the answer.
 const FOR_EVER = 50;
 
-const stepIn = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
+const stepOfPath = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
 const searches = async () => (await demo.calls('GET')).filter(({ path }) => path.startsWith('/geocodage/search'));
 const placeOf = async (page: WatchedPage) =>
   ((await draft(page))?.['answers'] as { placeData: Record<string, unknown> } | undefined)?.placeData;
@@ -32,13 +32,13 @@ async function chooseStreet(page: WatchedPage) {
 }
 
 describe('a street without its number', () => {
-  test('a toast says so, its field comes with the focus, and the number that is typed moves on', async () => {
+  test('shows a toast and a focused number field, and a typed number moves on', async () => {
     const page = await openPage();
     const screen = screens(page);
     await open(page, demo);
     await chooseStreet(page);
     await screen.toast.getByText('Le numéro de rue est requis').waitFor();
-    expect(stepIn(page)).toBe('adresse');
+    expect(stepOfPath(page)).toBe('adresse');
     // Both characters at once: a second one 400 ms later would come after the search.
     await page.keyboard.insertText('12');
     await screen.step('typologie').waitFor();
@@ -53,8 +53,8 @@ describe('a street without its number', () => {
   });
 });
 
-describe('a text that was not chosen', () => {
-  test('that cannot be searched: a toast, the text is kept, and the button tries again', async () => {
+describe('an address typed without choosing a proposal', () => {
+  test('shows a toast when the search fails, keeps the text, and the button tries again', async () => {
     const page = await openPage();
     const screen = screens(page);
     await open(page, demo);
@@ -71,7 +71,7 @@ describe('a text that was not chosen', () => {
   });
 });
 
-describe('before the code of the steps is there', () => {
+describe('before the code of the steps is loaded', () => {
   const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
   const later = all.filter((file) => !initial.includes(file) && file.includes('/modules-'));
 
@@ -94,7 +94,7 @@ describe('before the code of the steps is there', () => {
 
   const field = (page: WatchedPage) => page.getByRole('textbox', { name: 'Adresse' });
 
-  test('what is typed is kept, with the focus, and what is typed on is searched', async () => {
+  test('typed text and focus are kept, and further typing is searched', async () => {
     const page = await openPage();
     const screen = screens(page);
     const release = await holdCode(page);
@@ -111,7 +111,7 @@ describe('before the code of the steps is there', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the button that was pressed acts once, as soon as it can', async () => {
+  test('a pressed button acts once, as soon as the code is there', async () => {
     const page = await openPage();
     const release = await holdCode(page);
     await page.goto(`${demo.url}/estimation`);
@@ -123,10 +123,10 @@ describe('before the code of the steps is there', () => {
     expect((await searches()).filter(({ query }) => query.includes('autocomplete=0'))).toHaveLength(1);
     await screens(page).back.click();
     await screens(page).step('adresse').waitFor();
-    expect(stepIn(page)).toBe('adresse');
+    expect(stepOfPath(page)).toBe('adresse');
   });
 
-  test('a type that was picked moves on once', async () => {
+  test('a chosen type moves on once', async () => {
     const page = await openPage();
     const release = await holdCode(page);
     await page.goto(`${demo.url}${PATHS.bis}`);
@@ -138,7 +138,7 @@ describe('before the code of the steps is there', () => {
     expect(await screens(page).typology('Une maison').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('when it fails the press says so, keeps what was typed, and the next one works', async () => {
+  test('if loading fails the press shows an error, keeps the typed text, and the next press works', async () => {
     const page = await openPage();
     let isBroken = true;
     const release = await holdCode(page, () => isBroken);

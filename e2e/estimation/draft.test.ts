@@ -3,26 +3,26 @@ import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  completeSteps,
+  createdEstimations,
   drafts,
+  goToStep,
   open,
   pickTypology,
   RESULT,
   STEPS,
   screens,
-  untilKept,
-  walk,
-  walkTo,
+  waitForStoredStep,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
 
-const KEPT = '12 Rue des Tilleuls, 69003 Lyon';
-const GIVEN = '5 Rue Saint-Denis, 75011 Paris';
+const STORED_DRAFT = '12 Rue des Tilleuls, 69003 Lyon';
+const PREFILL = '5 Rue Saint-Denis, 75011 Paris';
 const ADDRESS = {
-  formatted_address: GIVEN,
+  formatted_address: PREFILL,
   street_number: '5',
   street_name: 'Rue Saint-Denis',
   zip_code: '75011',
@@ -35,16 +35,16 @@ const ADDRESS = {
 /** Keeps a draft of an apartment in Lyon. */
 async function keepDraft(page: WatchedPage) {
   await open(page, demo);
-  await walkTo(page, 'informations');
-  await untilKept(page, 'informations');
+  await goToStep(page, 'informations');
+  await waitForStoredStep(page, 'informations');
 }
 
-test("with a draft and parameters in the address, 'Nouvelle estimation' starts anew, with them", async () => {
+test("with a draft and parameters in the address, 'Nouvelle estimation' starts anew with the parameters", async () => {
   const page = await openPage();
   const screen = screens(page);
   await keepDraft(page);
   await open(page, demo, `/estimation?${new URLSearchParams({ ...ADDRESS, typology: 'house' })}`);
-  await screen.restore.getByText(`Un appartement, ${KEPT}`).waitFor();
+  await screen.restore.getByText(`Un appartement, ${STORED_DRAFT}`).waitFor();
   await screen.startAgain.click();
   await screen.step('informations').waitFor();
   // No answer was given yet.
@@ -55,11 +55,11 @@ test("with a draft and parameters in the address, 'Nouvelle estimation' starts a
   expect(await screen.typology('Une maison').getAttribute('aria-pressed')).toBe('true');
   await screen.back.click();
   await screen.step('adresse').waitFor();
-  expect(await screen.address.inputValue()).toBe(GIVEN);
+  expect(await screen.address.inputValue()).toBe(PREFILL);
   expect(page.problems).toEqual([]);
 });
 
-test('in a storage that is forbidden the funnel works from memory', async () => {
+test('with forbidden storage the funnel works from memory', async () => {
   const page = await openPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -71,17 +71,17 @@ test('in a storage that is forbidden the funnel works from memory', async () => 
     }
   });
   await open(page, demo);
-  await walkTo(page, 'motif');
+  await goToStep(page, 'motif');
   await page.goBack();
   await screens(page).step('attentes').waitFor();
   await page.goForward();
-  await walk(page, STEPS.main.slice(5));
+  await completeSteps(page, STEPS.main.slice(5));
   await page.waitForURL(RESULT);
-  expect(await created(demo)).toHaveLength(1);
+  expect(await createdEstimations(demo)).toHaveLength(1);
   expect(page.problems).toEqual([]);
 });
 
-test('of two tabs the last one to write is the one that is found again', async () => {
+test('the draft of the tab that wrote last is restored', async () => {
   const context = await openContext();
   const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
   await page.bringToFront();
@@ -95,12 +95,12 @@ test('of two tabs the last one to write is the one that is found again', async (
   await screens(other).number('Surface habitable').fill('90');
   await page.bringToFront();
   await screens(page).number('Surface Carrez').fill('33');
-  await untilKept(page, 'informations');
+  await waitForStoredStep(page, 'informations');
   await other.bringToFront();
   await other.reload();
   await screens(other).goOn.click();
   await eventually(() => screens(other).number('Surface Carrez').inputValue()).toBe('33');
-  await walk(other, STEPS.main.slice(2));
+  await completeSteps(other, STEPS.main.slice(2));
   await other.waitForURL(RESULT);
   expect([...page.problems, ...other.problems]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { open, PATHS, screens } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { idleMoments } from '../setup/idle.ts';
+import { waitForIdle } from '../setup/idle.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -35,13 +35,13 @@ async function firstStep() {
       await (await answer).finished();
       // The code has run once an import of it resolves.
       await page.evaluate(`import(${JSON.stringify((await answer).url())})`);
-      await idleMoments(page);
+      await waitForIdle(page);
     },
     isStillThere: () => marked?.evaluate((element) => element.isConnected),
   };
 }
 
-test('a mouse that is let go on a card after the code came has picked it, also in a page that lets nobody hear of that', async () => {
+test('releasing the mouse on a card after the code loaded selects it, even in a page that stops event propagation', async () => {
   const { page, house, come, isStillThere } = await firstStep();
   await page.evaluate(() => document.addEventListener('pointerup', (event) => event.stopImmediatePropagation(), true));
   await house.hover();
@@ -53,7 +53,7 @@ test('a mouse that is let go on a card after the code came has picked it, also i
   expect(page.problems).toEqual([]);
 });
 
-test('so has a key', async () => {
+test('releasing a key on a card does the same', async () => {
   const { page, house, come } = await firstStep();
   await house.focus();
   await page.keyboard.down('Space');
@@ -62,7 +62,7 @@ test('so has a key', async () => {
   await screens(page).step('informations').waitFor();
 });
 
-test('a card that has the focus keeps it', async () => {
+test('a focused card keeps the focus', async () => {
   const { house, come, isStillThere } = await firstStep();
   await house.focus();
   await come();

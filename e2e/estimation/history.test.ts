@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  completeSteps,
+  createdEstimations,
+  goToStep,
   house,
   houseInfos,
   open,
@@ -13,9 +15,7 @@ import {
   STEPS,
   type Step,
   screens,
-  untilKept,
-  walk,
-  walkTo,
+  waitForStoredStep,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 
@@ -94,15 +94,15 @@ async function expectStep(page: WatchedPage, step: Step) {
 
 /** Reloads the page once the draft has this step. */
 async function reloadOn(page: WatchedPage, step: Step) {
-  await untilKept(page, step);
+  await waitForStoredStep(page, step);
   await page.reload();
 }
 
 describe('a reload', () => {
-  test("on each step of a journey: 'Continuer' shows it again with what was typed, and every answer reaches the server", async () => {
+  test("on each step of a journey: 'Continuer' restores the step with the typed text, and the server receives every answer", async () => {
     const page = await openPage();
     await open(page, demo, PATHS.bis);
-    await walk(page, STEPS.bis.slice(0, -1), house, async (step) => {
+    await completeSteps(page, STEPS.bis.slice(0, -1), house, async (step) => {
       // A draft without a type continues without a question.
       if (step === 'typologie' || step === 'calcul-en-cours') return;
       const { fill, read } = FILLED[step];
@@ -114,7 +114,7 @@ describe('a reload', () => {
       await eventually(() => read(page), step).toEqual(before);
     });
     await page.waitForURL(RESULT);
-    const [one, ...others] = await created(demo);
+    const [one, ...others] = await createdEstimations(demo);
     expect(others).toEqual([]);
     expect(one?.answers).toMatchObject({ kind: 'house', land_area: 400, garden: true, price_expectations: 450_000 });
     expect(page.problems).toEqual([]);
@@ -122,10 +122,10 @@ describe('a reload', () => {
 });
 
 describe('back', () => {
-  test("the browser's Back goes one step at a time from the contact to the first one, and all answers are there", async () => {
+  test("the browser's Back goes step by step from the contact to the first step, with all answers kept", async () => {
     const page = await openPage();
     await open(page, demo);
-    await walkTo(page, 'contact', 'main', house);
+    await goToStep(page, 'contact', 'main', house);
     await FILLED.contact.fill(page);
     const typed = await FILLED.contact.read(page);
     for (const step of STEPS.main.slice(0, 6).reverse()) {
@@ -146,11 +146,11 @@ describe('back', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("'Retour' undoes its step: the browser's Back goes on from there, and Forward comes again", async () => {
+  test("'Retour' removes its history entry: the browser's Back continues from there, and Forward restores the step", async () => {
     const page = await openPage();
     await page.goto(demo.url);
     await open(page, demo);
-    await walkTo(page, 'attentes');
+    await goToStep(page, 'attentes');
     const length = await lengthOf(page);
     await screens(page).back.click();
     await expectStep(page, 'specificites');
@@ -165,7 +165,7 @@ describe('back', () => {
     await expectStep(page, 'typologie');
     await page.goBack();
     await expectStep(page, 'adresse');
-    await untilKept(page, 'adresse');
+    await waitForStoredStep(page, 'adresse');
     await page.goBack();
     await page.waitForURL(`${demo.url}/`);
     await page.goForward();
@@ -173,10 +173,10 @@ describe('back', () => {
     await expectStep(page, 'adresse');
   });
 
-  test("after a reload 'Retour' and the browser's Back still go one step each, two at once two steps, and Forward too", async () => {
+  test("after a reload 'Retour' and the browser's Back still go one step each, going back by two goes two steps, and Forward works", async () => {
     const page = await openPage();
     await open(page, demo);
-    await walkTo(page, 'motif');
+    await goToStep(page, 'motif');
     await reloadOn(page, 'motif');
     await screens(page).goOn.click();
     await expectStep(page, 'motif');
@@ -202,12 +202,12 @@ describe('back', () => {
     await expectStep(page, 'attentes');
   });
 
-  test("where the step before is not the page before, 'Retour' takes its place", async () => {
+  test("where the previous step is not the previous page, 'Retour' replaces the entry", async () => {
     const page = await openPage();
     await page.goto(demo.url);
     await open(page, demo);
-    await walkTo(page, 'motif');
-    await untilKept(page, 'motif');
+    await goToStep(page, 'motif');
+    await waitForStoredStep(page, 'motif');
     await page.goto(`${demo.url}/estimation/specificites`);
     await screens(page).startAgain.waitFor();
     const length = await lengthOf(page);
@@ -219,22 +219,22 @@ describe('back', () => {
     expect(await lengthOf(page)).toBe(length);
   });
 
-  test('from the result, Back leaves the loader out and creates nothing', async () => {
+  test('from the result, Back skips the loader and creates nothing', async () => {
     const page = await openPage();
     await open(page, demo);
-    await walkTo(page, 'calcul-en-cours');
+    await goToStep(page, 'calcul-en-cours');
     await page.waitForURL(RESULT);
     await page.goBack();
     await screens(page).step('adresse').waitFor();
     expect(await screens(page).address.inputValue()).toBe('');
     await page.goForward();
     await page.waitForURL(RESULT);
-    expect(await created(demo)).toHaveLength(1);
+    expect(await createdEstimations(demo)).toHaveLength(1);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('an address edited by hand', () => {
+describe('a manually edited address', () => {
   /** Opens a step as an entry of the history. */
   const visit = async (page: WatchedPage, path: string) => {
     await page.evaluate((to) => history.pushState(null, '', to), path);
@@ -242,10 +242,10 @@ describe('an address edited by hand', () => {
     await page.goForward();
   };
 
-  test('with the main information missing, a later step is the main information, an earlier one is itself', async () => {
+  test('with the main information missing, a later step shows the main information, an earlier step shows itself', async () => {
     const page = await openPage();
     await open(page, demo);
-    await walkTo(page, 'informations');
+    await goToStep(page, 'informations');
     await visit(page, '/estimation/motif');
     await eventually(() => stepIn(page)).toBe('informations');
     await screens(page).step('informations').waitFor();

@@ -4,19 +4,19 @@ import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  completeSteps,
+  createdEstimations,
   fillAddress,
+  goToStep,
   house,
   open,
   owner,
   STEPS,
   screens,
-  untilOpen,
-  walk,
-  walkTo,
+  waitUntilOpen,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { looksOf } from '../setup/looks.ts';
+import { computedLooks } from '../setup/looks.ts';
 import { recordEvents } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
@@ -25,15 +25,15 @@ const demo = demoForFile();
 
 const identity = ['civility', 'first_name', 'last_name', 'email', 'phone_number'];
 
-describe("the house's page, under a strict policy with Trusted Types", () => {
-  test('the whole way without a violation, and the page is as without the element once it has left', async () => {
+describe('the main host page, under a strict policy with Trusted Types', () => {
+  test('the whole journey without a violation, and removal restores the page', async () => {
     const before = await bareTraces(await openPage(), `${demo.url}/estimation`);
     const page = await openPage();
     const answer = await page.goto(`${demo.url}/estimation`);
     const policy = answer?.headers()['content-security-policy'];
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
-    await walkTo(page, 'calcul-en-cours');
+    await goToStep(page, 'calcul-en-cours');
     await eventually(() => page.url()).toMatch(/\/estimation\/resultat\/[0-9a-f]+$/);
     await page.locator('parvis-estimation').evaluate((element) => element.remove());
     const own = { globals: null, history: null };
@@ -43,7 +43,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('its logo, its name and where it leads, also when they change on a living element', async () => {
+  test("the host's logo, name and destination are used, also when they change on a mounted element", async () => {
     const page = await openPage();
     const home = page.locator('parvis-estimation header a');
     await open(page, demo, '/estimation?logo-url=/demo/assets/icon.svg');
@@ -62,18 +62,18 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
   });
 });
 
-describe("a partner's page, on another origin", () => {
-  test('the whole way after the hash: who placed it is told, no one is named, the path is never written', async () => {
+describe('a partner page, on another origin', () => {
+  test('the whole journey in the hash: the placement is sent, no person is named, and the path is never changed', async () => {
     const page = await openPage();
     const heard = await recordEvents(page);
     const answer = await page.goto(`${demo.partnerUrl}/estimer`);
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await walkTo(page, 'calcul-en-cours');
+    await goToStep(page, 'calcul-en-cours');
     await eventually(() => page.url()).toMatch(/\/estimer#\/resultat\/[0-9a-f]+$/);
     for (const address of addresses) expect(address.split('#')[0]).toBe(`${demo.partnerUrl}/estimer`);
-    expect((await created(demo)).map(({ source }) => source)).toEqual(['agence-du-parc']);
+    expect((await createdEstimations(demo)).map(({ source }) => source)).toEqual(['agence-du-parc']);
     const [, complete] = heard.filter(({ name }) => name === 'analytics');
     expect(complete?.detail).toMatchObject({ event: 'complete_estimation', in_zone: true, property_kind: 'apartment' });
     for (const text of [...identity, owner.email, owner.lastName, '612345678']) {
@@ -87,11 +87,11 @@ describe("a partner's page, on another origin", () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('a query in the hash fills the funnel in, and stays; back and forward go from step to step', async () => {
+  test('a query in the hash prefills the funnel and stays; back and forward move between steps', async () => {
     const page = await openPage();
     const hash = () => new URL(page.url()).hash;
     await page.goto(`${demo.partnerUrl}/estimer#/adresse?typology=house&utm=a`);
-    await untilOpen(page);
+    await waitUntilOpen(page);
     await fillAddress(page);
     await screens(page).step('informations').waitFor();
     expect(await screens(page).number('Surface habitable').isVisible()).toBe(true);
@@ -104,13 +104,15 @@ describe("a partner's page, on another origin", () => {
     expect(page.url()).toBe(`${demo.partnerUrl}/estimer#/informations?typology=house&utm=a`);
   });
 
-  test('in a sidebar of 280 px with memory routing: the whole way, nothing sticks out, the address stays', async () => {
+  test('in a sidebar of 280 px with memory routing the whole journey works, nothing overflows, and the address does not change', async () => {
     const address = `${demo.partnerUrl}/estimer-en-marge`;
     const before = await bareTraces(await openPage(), address);
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(address);
-    await walk(page, STEPS.main, {}, (name) => eventually(() => findOverflow(page), name).toEqual([]));
-    await eventually(async () => (await created(demo)).map(({ source }) => source)).toEqual(['agence-du-parc-marge']);
+    await completeSteps(page, STEPS.main, {}, (name) => eventually(() => findOverflow(page), name).toEqual([]));
+    await eventually(async () => (await createdEstimations(demo)).map(({ source }) => source)).toEqual([
+      'agence-du-parc-marge',
+    ]);
     await screens(page).step('calcul-en-cours').waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);
     await page.locator('parvis-estimation').evaluate((element) => element.remove());
@@ -119,55 +121,55 @@ describe("a partner's page, on another origin", () => {
   });
 });
 
-describe('two on a page', () => {
-  test('each goes its own way, and each makes its own estimation', async () => {
+describe('two elements on a page', () => {
+  test('each keeps its own state and makes its own estimation', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${demo.url}/demo/deux-estimations`);
     const first = page.getByRole('region', { name: 'Premier' });
     const second = page.getByRole('region', { name: 'Second' });
-    await untilOpen(page, 2);
-    await walkTo(first, 'typologie');
-    await walkTo(second, 'calcul-en-cours');
-    await eventually(async () => (await created(demo)).length).toBe(1);
+    await waitUntilOpen(page, 2);
+    await goToStep(first, 'typologie');
+    await goToStep(second, 'calcul-en-cours');
+    await eventually(async () => (await createdEstimations(demo)).length).toBe(1);
     expect(await screens(first).step('typologie').isVisible()).toBe(true);
     expect(new URL(page.url()).hash).toBe('#/typologie');
-    await walk(first, STEPS.main.slice(1), house);
-    await eventually(async () => (await created(demo)).map(({ answers }) => answers['kind'])).toEqual([
+    await completeSteps(first, STEPS.main.slice(1), house);
+    await eventually(async () => (await createdEstimations(demo)).map(({ answers }) => answers['kind'])).toEqual([
       'apartment',
       'house',
     ]);
-    const keys = (await created(demo)).map(({ key }) => key);
+    const keys = (await createdEstimations(demo)).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('a hostile host', () => {
+describe('a host with hostile styles', () => {
   const PARTS = ['.root', 'header a', 'header p', '[role=progressbar]', 'h2', 'label', '[role=combobox]', 'section li'];
 
-  test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
+  test("the host's style sheet changes no part of the element", async () => {
     const [plain, hostile] = [await openPage(), await openPage()];
     await open(plain, demo);
     await hostile.goto(`${demo.url}/demo/hostile-estimation`);
     const looks = [];
     for (const page of [plain, hostile]) {
-      await untilOpen(page);
+      await waitUntilOpen(page);
       // The host chooses the font and the width of the column: both pages get the same.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
         document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('width', '340px');
         document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('padding', '0');
       });
-      looks.push(await looksOf(page, 'parvis-estimation', PARTS));
+      looks.push(await computedLooks(page, 'parvis-estimation', PARTS));
     }
     expect(looks[1]).toEqual(looks[0]);
   });
 
-  test("the whole way can be gone there, in French, whatever the page's language", async () => {
+  test("the whole journey can be completed in French, whatever the page's language", async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/demo/hostile-estimation`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await walkTo(page, 'calcul-en-cours');
+    await goToStep(page, 'calcul-en-cours');
     await eventually(() => page.url()).toMatch(/\/demo\/hostile-estimation\/resultat\/[0-9a-f]+$/);
     expect(await page.locator('parvis-estimation .root').getAttribute('lang')).toBe('fr');
     expect(page.problems).toEqual([]);

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  completeSteps,
+  createdEstimations,
+  creationRequests,
   drafts,
   forward,
+  goToStep,
   house,
   open,
   owner,
@@ -15,12 +18,9 @@ import {
   STEPS,
   type Step,
   screens,
-  sendings,
-  walk,
-  walkTo,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold, recordEvents } from '../setup/page-watch.ts';
+import { holdCalls, recordEvents } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -99,13 +99,13 @@ describe.each([
   ['main', 'an apartment', '/nulle/part', {}, APARTMENT],
   ['bis', 'a house', '', house, HOUSE],
 ] as const)('version %s, %s', (version, _, path, acts, expected) => {
-  test('each step has its path, its title, its count and its forward label, the query stays, and the server is told once, with what was answered and nothing else', async () => {
+  test('each step has its path, title, count and forward label, the query stays, and one request carries exactly the answers', async () => {
     const page = await openPage();
     const screen = screens(page);
     const query = '?partner=agence-du-parc&utm=a%20b';
-    const release = await hold(page, 'POST', '/estimations');
+    const release = await holdCalls(page, 'POST', '/estimations');
     await open(page, demo, `${PATHS[version]}${path}${query}#ici`);
-    await walk(page, STEPS[version], acts, async (step) => {
+    await completeSteps(page, STEPS[version], acts, async (step) => {
       const index = STEPS[version].indexOf(step);
       const n = Math.min(index + 1, 6);
       await eventually(() => page.title(), step).toBe(`Estimation - ${TITLES[step]}`);
@@ -120,13 +120,13 @@ describe.each([
     });
     release();
     await page.waitForURL(RESULT);
-    const [one, ...others] = await created(demo);
+    const [one, ...others] = await createdEstimations(demo);
     expect(others).toEqual([]);
     expect(one?.answers).toEqual({ ...expected, funnel_version: version, source: 'agence-du-parc' });
     expect(one?.key).toMatch(UUID);
     const { pathname, search } = new URL(page.url());
     expect([pathname, search]).toEqual([one?.path, query]);
-    const [sent, ...again] = await sendings(demo);
+    const [sent, ...again] = await creationRequests(demo);
     expect(again).toEqual([]);
     expect(sent?.headers).toMatchObject({ 'idempotency-key': one?.key, 'x-session-id': 'visiteur-demo-1' });
     expect(sent?.headers['authorization']).toBeUndefined();
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-test('a host hears ready, each step, start and completion, one success, and the result without its secret; its dataLayer hears no name', async () => {
+test('the host receives ready, each step, start and completion, one success, and the result without its secret; its dataLayer contains no name', async () => {
   const page = await openPage();
   const heard = await recordEvents(page);
   const detailsOf = (event: string) => heard.filter(({ name }) => name === event).map(({ detail }) => detail);
@@ -144,9 +144,9 @@ test('a host hears ready, each step, start and completion, one success, and the 
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await open(page, demo);
   expect(detailsOf('analytics')).toEqual([]);
-  await walkTo(page, 'informations');
+  await goToStep(page, 'informations');
   expect(await analytics()).toEqual([start]);
-  await walk(page, STEPS.main.slice(2));
+  await completeSteps(page, STEPS.main.slice(2));
   await page.waitForURL(RESULT);
   await eventually(() => detailsOf('navigate').length).toBe(9);
   const told = heard.filter(({ name }) => name !== 'analytics');
@@ -160,7 +160,7 @@ test('a host hears ready, each step, start and completion, one success, and the 
     { name: 'success', detail: { kind: 'estimation-created', inZone: true } },
     step('resultat/:hash'),
   ]);
-  const [one] = await created(demo);
+  const [one] = await createdEstimations(demo);
   const all = JSON.stringify(told);
   for (const secret of [owner.email, owner.lastName, '12345678', one?.path.split('/').at(-1) ?? '', 'token']) {
     expect(all).not.toContain(secret);

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  createdEstimations,
   fillMainInfos,
+  goToStep,
   headings,
   open,
   owner,
@@ -13,13 +14,12 @@ import {
   RESULT,
   type Step,
   screens,
-  untilKept,
-  untilOpen,
-  walkTo,
+  waitForStoredStep,
+  waitUntilOpen,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo } from '../setup/focus.ts';
-import { hold } from '../setup/page-watch.ts';
+import { holdCalls } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -65,12 +65,12 @@ async function sendContact(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('with the keyboard alone', () => {
-  test('an apartment: the first step leaves the focus where the page had it, Enter goes on, each step takes the focus, the fields in the order of the page', async () => {
+describe('keyboard only', () => {
+  test('an apartment: the first step takes no focus, Enter moves on, each next step takes the focus, and fields follow the order of the page', async () => {
     const page = await openPage();
     const { keyboard } = page;
     await open(page, demo);
-    await untilOpen(page);
+    await waitUntilOpen(page);
     expect((await focus(page)).name).toBe('(page)');
     await takeAddress(page);
     await arrived(page, 'typologie');
@@ -99,12 +99,12 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Dans plus de 6 mois/);
     await keyboard.press('Enter');
     await arrived(page, 'contact');
-    const release = await hold(page, 'POST', '/estimations');
+    const release = await holdCalls(page, 'POST', '/estimations');
     await sendContact(page);
     await arrived(page, 'calcul-en-cours');
     release();
     await eventually(() => page.url()).toMatch(RESULT);
-    expect((await created(demo))[0]?.answers).toMatchObject({
+    expect((await createdEstimations(demo))[0]?.answers).toMatchObject({
       kind: 'apartment',
       carrez_area: 60.5,
       floor: 2,
@@ -119,10 +119,10 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the steps of a wide screen: one that is not reached says so, one that is opens, takes the focus, and Back returns', async () => {
+  test('the step list of a wide screen: an unreached step is marked so, a reached step opens and takes the focus, and Back returns', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await open(page, demo);
-    await walkTo(page, 'informations');
+    await goToStep(page, 'informations');
     await tabTo(page, /^Motif/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await screens(page).toast.getByText("Veuillez remplir les étapes précédentes d'abord").waitFor();
@@ -135,12 +135,12 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('the focus is never lost', () => {
-  test('each refusal: the first answer that is wrong, on every step that may refuse', async () => {
+describe('focus is never lost', () => {
+  test('each refusal focuses the first invalid answer, on every step that may refuse', async () => {
     const page = await openPage();
     const { address, forward, streetNumber } = screens(page);
     await open(page, demo);
-    await untilOpen(page);
+    await waitUntilOpen(page);
     await forward.press('Enter');
     await focused(page, 'Adresse');
     await address.fill('Rue des Tilleuls 69003 Lyon');
@@ -183,11 +183,11 @@ describe('the focus is never lost', () => {
     await focused(page, 'Prénom');
   });
 
-  test("the question about a draft: the focus is in it, Escape is 'Continuer', then the keys are in the step; 'Retour' and Back take it to the heading", async () => {
+  test("the draft dialog has the focus, Escape is 'Continuer' and focuses the step; 'Retour' and Back focus the heading", async () => {
     const page = await openPage();
     await open(page, demo);
-    await walkTo(page, 'informations');
-    await untilKept(page, 'informations');
+    await goToStep(page, 'informations');
+    await waitForStoredStep(page, 'informations');
     await page.reload();
     await screens(page).restore.waitFor();
     await focused(page, 'Une estimation est déjà en cours');
@@ -202,11 +202,11 @@ describe('the focus is never lost', () => {
     await arrived(page, 'adresse');
   });
 
-  test('the question about leaving the loader: Escape stays, and gives the focus back', async () => {
+  test('in the dialog about leaving the loader Escape stays and returns the focus', async () => {
     const page = await openPage();
     await demo.fail({ method: 'POST', path: '/estimations', fault: 'timeout' });
     await open(page, demo);
-    await walkTo(page, 'calcul-en-cours');
+    await goToStep(page, 'calcul-en-cours');
     await arrived(page, 'calcul-en-cours');
     await page.goBack();
     await focused(page, 'Votre estimation est presque prête');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { fillContact, forward, open, PATHS, screens, walkTo } from '../setup/estimation.ts';
+import { fillContact, forward, goToStep, open, PATHS, screens } from '../setup/estimation.ts';
 import { holdUrl } from '../setup/page-watch.ts';
 import { observe } from '../setup/resources.ts';
 
@@ -23,7 +23,7 @@ export function testArrival(cases: [version: Version, size: Size][]): void {
   const { openPage } = browserForFile();
   const demo = demoForFile();
 
-  test.each(cases)('nothing of %s moves on a %s while the rest arrives: its room was kept', async (version, size) => {
+  test.each(cases)('no part of %s shifts on a %s while the rest loads into reserved space', async (version, size) => {
     const page = await openPage({ viewport: SIZES[size] });
     await observe(page);
     const release = await holdUrl(page, '**/parvis/chunks/modules-*');
@@ -50,11 +50,11 @@ export function testJourney(size: Size): void {
   const { openPage } = browserForFile();
   const demo = demoForFile();
 
-  test(`on a ${size} nothing moves by itself over a whole journey`, async () => {
+  test(`on a ${size} a whole journey has no layout shift`, async () => {
     const page = await openPage({ viewport: SIZES[size] });
     await observe(page);
     await open(page, demo);
-    await walkTo(page, 'contact');
+    await goToStep(page, 'contact');
     await fillContact(page);
     // Up to here the foot of the host's page hardly moves either: less than the limit that browsers call good, effects
     // of acts included. Then it follows the heights of the loader and the result.

@@ -1,13 +1,13 @@
 /** The lives of the element that its leak tests repeat. */
-import { open, screens, walkTo } from '../setup/estimation.ts';
-import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+import { goToStep, open, screens } from '../setup/estimation.ts';
+import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
 
 /**
  * Defines one life. Of every eight, one ends with an open list of addresses, one during a search, one with errors on
  * its third step, one with the question about a draft, one in the contact of that draft; the others as soon as they are
  * ready.
  */
-function defineLife(draft: { key: string; value: string }) {
+function defineCycle(draft: { key: string; value: string }) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -54,7 +54,7 @@ function defineLife(draft: { key: string; value: string }) {
 }
 
 /** Tests that the planned lives leave nothing behind. */
-export function testLives(plan: LivesPlan): void {
+export function testCycles(plan: CyclePlan): void {
   testLeaks(
     {
       tag: 'parvis-estimation',
@@ -62,7 +62,7 @@ export function testLives(plan: LivesPlan): void {
       heapBytes: 1_000,
       async open(page, demo) {
         await open(page, demo);
-        await walkTo(page, 'contact');
+        await goToStep(page, 'contact');
         await screens(page).step('contact').waitFor();
         // A draft that was left midway, by this very version of the widget.
         await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('parvis:funnel')));
@@ -70,7 +70,7 @@ export function testLives(plan: LivesPlan): void {
           const key = Object.keys(localStorage).find((name) => name.startsWith('parvis:funnel')) ?? '';
           return { key, value: localStorage.getItem(key) ?? '' };
         });
-        await page.evaluate(defineLife, draft);
+        await page.evaluate(defineCycle, draft);
         await page.evaluate(() => {
           document.querySelector('parvis-estimation')?.remove();
           localStorage.clear();

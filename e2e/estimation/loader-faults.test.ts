@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  createdEstimations,
+  creationRequests,
   draft,
   drafts,
-  fillUpToSending,
+  fillWithoutSubmitting,
   forward,
   owner,
   RESULT,
   screens,
-  sendings,
-  untilKept,
+  waitForStoredStep,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
@@ -23,7 +23,7 @@ const OURS = 'Une erreur est survenue lors de la création de votre estimation';
 // Chromium itself repeats a call when a kept-alive connection drops before the answer: this many faults outlast that.
 const FOR_EVER = 50;
 
-const keys = async () => [...new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key']))];
+const keys = async () => [...new Set((await creationRequests(demo)).map(({ headers }) => headers['idempotency-key']))];
 const answersOf = async (page: WatchedPage) => (await draft(page))?.['answers'];
 
 /** Expects step 1, with the toast, and every answer as before. */
@@ -44,9 +44,9 @@ async function tryAgain(page: WatchedPage) {
   expect(await drafts(page)).toEqual([]);
 }
 
-test('an answer that refuses is said for 3 s, back to step 1 with everything, and another try makes one', async () => {
+test('a refused creation shows an error for 3 s, goes back to step 1 with all answers, and a retry creates an estimation', async () => {
   const page = await openPage();
-  await fillUpToSending(page, demo);
+  await fillWithoutSubmitting(page, demo);
   const before = await answersOf(page);
   const message = 'Ce bien est déjà estimé';
   await demo.fail({
@@ -63,24 +63,24 @@ test('an answer that refuses is said for 3 s, back to step 1 with everything, an
   }).toBe(0);
   await demo.forgiveAll();
   await tryAgain(page);
-  expect(await created(demo)).toHaveLength(1);
+  expect(await createdEstimations(demo)).toHaveLength(1);
   expect(await keys()).toHaveLength(2);
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('the line drops after the estimation was made, and the page is reloaded: the same key, and the same estimation', async () => {
+test('a connection lost after the creation, then a reload: the same key returns the same estimation', async () => {
   const page = await openPage();
-  await fillUpToSending(page, demo);
+  await fillWithoutSubmitting(page, demo);
   const before = await answersOf(page);
   await demo.fail({ method: 'POST', path: '/estimations', fault: 'abort', when: 'after', times: FOR_EVER });
   await forward(page);
   await expectFirstStep(page, OURS, before);
-  await untilKept(page, 'adresse');
+  await waitForStoredStep(page, 'adresse');
   await demo.forgiveAll();
   await page.reload();
   await screens(page).goOn.click();
   await tryAgain(page);
-  const [one, ...others] = await created(demo);
+  const [one, ...others] = await createdEstimations(demo);
   expect(others).toEqual([]);
   expect(new URL(page.url()).pathname).toBe(one?.path);
   expect(await keys()).toHaveLength(1);

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  createdEstimations,
+  creationRequests,
   drafts,
-  fillUpToSending,
+  fillWithoutSubmitting,
   forward,
-  holdUntilAskedAgain,
+  holdUntilNextCreation,
   open,
   RESULT,
   screens,
-  sendings,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold } from '../setup/page-watch.ts';
+import { holdCalls } from '../setup/page-watch.ts';
 
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
@@ -42,23 +42,23 @@ const untilOver = (page: WatchedPage) =>
 /**
  * Opens the loader, whose answer waits for the returned function; the browser's confirmation is recorded, and answered.
  */
-async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'accept') {
+async function goToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'accept') {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog[answer]();
   });
-  await fillUpToSending(page, demo);
-  const release = await hold(page, 'POST', '/estimations');
+  await fillWithoutSubmitting(page, demo);
+  const release = await holdCalls(page, 'POST', '/estimations');
   await Promise.all([asking(page), forward(page)]);
   await screens(page).step('calcul-en-cours').waitFor();
   return { asked, release };
 }
 
-test('the ring reaches 90 in 4.5 s and waits, the lines come at 0, 2, 4 and 6 s; then 100, and the result 500 ms later', async () => {
+test('the ring reaches 90 in 4.5 s and waits, the lines appear at 0, 2, 4 and 6 s; then 100, and the result 500 ms later', async () => {
   const page = await openPage();
-  await fillUpToSending(page, demo);
-  const release = await hold(page, 'POST', '/estimations');
+  await fillWithoutSubmitting(page, demo);
+  const release = await holdCalls(page, 'POST', '/estimations');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await forward(page);
@@ -101,9 +101,9 @@ test('the ring reaches 90 in 4.5 s and waits, the lines come at 0, 2, 4 and 6 s;
 });
 
 describe('a reload', () => {
-  test('is asked about by the browser while the answer is awaited, and is no longer once it is there', async () => {
+  test('needs a confirmation of the browser while the response is pending, and none afterwards', async () => {
     const page = await openPage();
-    const { asked, release } = await comeToLoader(page, 'dismiss');
+    const { asked, release } = await goToLoader(page, 'dismiss');
     await page.evaluate(() => location.reload());
     await eventually(() => asked).toEqual(['beforeunload']);
     await screens(page).step('calcul-en-cours').waitFor();
@@ -112,23 +112,23 @@ describe('a reload', () => {
     await untilOver(page);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    expect(await created(demo)).toHaveLength(1);
+    expect(await createdEstimations(demo)).toHaveLength(1);
   });
 
-  test('waits again without a question of ours, sends the same key, and one estimation is made', async () => {
+  test('waits again without a dialog, sends the same key, and creates one estimation', async () => {
     const page = await openPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await fillUpToSending(page, demo);
-    const asked = await holdUntilAskedAgain(page);
+    await fillWithoutSubmitting(page, demo);
+    const asked = await holdUntilNextCreation(page);
     await forward(page);
     await eventually(asked).toBe(1);
     await page.reload();
     await page.waitForURL(RESULT);
-    const sent = await sendings(demo);
+    const sent = await creationRequests(demo);
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-    expect(await created(demo)).toHaveLength(1);
+    expect(await createdEstimations(demo)).toHaveLength(1);
     expect(await drafts(page)).toEqual([]);
   });
 });
@@ -136,9 +136,9 @@ describe('a reload', () => {
 describe('Back', () => {
   const question = (page: WatchedPage) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' });
 
-  test("'Attendre' stays; 'Revenir en arrière' shows the contact, the request goes on, and the result comes", async () => {
+  test("'Attendre' stays; 'Revenir en arrière' shows the contact while the request continues, and the result appears", async () => {
     const page = await openPage();
-    const { release } = await comeToLoader(page);
+    const { release } = await goToLoader(page);
     await page.goBack();
     await question(page).getByRole('button', { name: 'Attendre' }).click();
     await eventually(() => question(page).count()).toBe(0);
@@ -150,13 +150,13 @@ describe('Back', () => {
     await eventually(() => stepIn(page)).toBe('contact');
     release();
     await page.waitForURL(RESULT);
-    expect(await created(demo)).toHaveLength(1);
-    expect(await sendings(demo)).toHaveLength(1);
+    expect(await createdEstimations(demo)).toHaveLength(1);
+    expect(await creationRequests(demo)).toHaveLength(1);
   });
 
-  test('a second Back leaves without a second question, and the button comes back to the same wait', async () => {
+  test('a second Back leaves without a second dialog, and the button returns to the same wait', async () => {
     const page = await openPage();
-    const { release } = await comeToLoader(page);
+    const { release } = await goToLoader(page);
     await page.goBack();
     await question(page).waitFor();
     await page.goBack();
@@ -166,13 +166,13 @@ describe('Back', () => {
     await screens(page).step('calcul-en-cours').waitFor();
     release();
     await page.waitForURL(RESULT);
-    expect(await sendings(demo)).toHaveLength(1);
+    expect(await creationRequests(demo)).toHaveLength(1);
   });
 });
 
-test('by its address, with everything answered and without having been asked for, it is the contact, and nothing is sent', async () => {
+test('opening the loader URL with all answers but without a request shows the contact and sends nothing', async () => {
   const page = await openPage();
-  await fillUpToSending(page, demo);
+  await fillWithoutSubmitting(page, demo);
   await page.goto(`${demo.url}/estimation/calcul-en-cours`);
   await screens(page).goOn.click();
   await screens(page).step('contact').waitFor();
@@ -181,15 +181,15 @@ test('by its address, with everything answered and without having been asked for
   await page.goForward();
   await eventually(() => stepIn(page)).toBe('contact');
   await screens(page).step('contact').waitFor();
-  expect(await sendings(demo)).toEqual([]);
+  expect(await creationRequests(demo)).toEqual([]);
 });
 
-test('two tabs that wait for the same estimation make one, and both come to it', async () => {
+test('two tabs waiting for the same estimation create one, and both show it', async () => {
   const context = await openContext();
   const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
   await page.bringToFront();
-  await fillUpToSending(page, demo);
-  const release = await hold(page, 'POST', '/estimations');
+  await fillWithoutSubmitting(page, demo);
+  const release = await holdCalls(page, 'POST', '/estimations');
   await Promise.all([asking(page), forward(page)]);
   await other.bringToFront();
   await open(other, demo, '/estimation/calcul-en-cours');
@@ -200,17 +200,17 @@ test('two tabs that wait for the same estimation make one, and both come to it',
   await Promise.all([page.waitForURL(RESULT), other.waitForURL(RESULT)]);
   expect(other.url()).toBe(page.url());
   // The same call, sent twice.
-  expect(new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(await created(demo)).toHaveLength(1);
+  expect(new Set((await creationRequests(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(await createdEstimations(demo)).toHaveLength(1);
   expect(await drafts(page)).toEqual([]);
   expect(other.problems).toEqual([]);
 });
 
-test('an answer corrected while the estimation is made: another one is asked for, and shown', async () => {
+test('an answer corrected while the estimation is created: a second estimation is requested and shown', async () => {
   const page = await openPage();
   const screen = screens(page);
-  await fillUpToSending(page, demo);
-  const release = await hold(page, 'POST', '/estimations');
+  await fillWithoutSubmitting(page, demo);
+  const release = await holdCalls(page, 'POST', '/estimations');
   await Promise.all([asking(page), forward(page)]);
   await screen.step('calcul-en-cours').waitFor();
   await page.goBack();
@@ -221,8 +221,8 @@ test('an answer corrected while the estimation is made: another one is asked for
   await screen.step('calcul-en-cours').waitFor();
   release();
   await page.waitForURL(RESULT);
-  const made = await created(demo);
+  const made = await createdEstimations(demo);
   expect(made.map(({ answers }) => (answers['lead'] as { first_name: string }).first_name)).toEqual(['Inès', 'Agnès']);
   expect(page.url()).toContain(made[1]?.path);
-  expect(new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  expect(new Set((await creationRequests(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });

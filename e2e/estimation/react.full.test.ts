@@ -2,30 +2,39 @@
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { created, fillContact, forward, open, pickTypology, screens, untilKept, walkTo } from '../setup/estimation.ts';
+import {
+  createdEstimations,
+  fillContact,
+  forward,
+  goToStep,
+  open,
+  pickTypology,
+  screens,
+  waitForStoredStep,
+} from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold, ownProblems, recordEvents } from '../setup/page-watch.ts';
+import { holdCalls, ownProblems, recordEvents } from '../setup/page-watch.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile({ distDir: reactBuild() });
 
-test('the whole way, a refusal and the events', async () => {
+test('the whole journey, a refusal and the events', async () => {
   const page = await openPage();
   const screen = screens(page);
   const heard = await recordEvents(page);
   await open(page, demo);
-  await walkTo(page, 'contact');
+  await goToStep(page, 'contact');
   await fillContact(page, { email: 'ines.carrel' });
   await forward(page);
   await page.getByText('Email non valide').first().waitFor();
   await fillContact(page);
-  const release = await hold(page, 'POST', '/estimations');
+  const release = await holdCalls(page, 'POST', '/estimations');
   await forward(page);
   await screen.step('calcul-en-cours').waitFor();
   release();
   await eventually(() => page.url()).toContain('/estimation/resultat/');
-  expect(await created(demo)).toHaveLength(1);
+  expect(await createdEstimations(demo)).toHaveLength(1);
   const names = heard.map(({ name }) => name);
   expect(names.filter((name) => name === 'ready')).toHaveLength(1);
   expect(names.filter((name) => name === 'success')).toHaveLength(1);
@@ -33,14 +42,14 @@ test('the whole way, a refusal and the events', async () => {
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('a reload in the middle asks about the draft and goes on with it', async () => {
+test('a reload shows the draft dialog and continues with the draft', async () => {
   const page = await openPage();
   const screen = screens(page);
   await open(page, demo, '/estimation-en-ligne');
   await pickTypology(page, 'Une maison');
   await screen.step('informations').waitFor();
   await screen.number('Surface habitable').fill('110');
-  await untilKept(page, 'informations');
+  await waitForStoredStep(page, 'informations');
   await page.reload();
   await screen.goOn.click();
   await screen.step('informations').waitFor();
@@ -48,7 +57,7 @@ test('a reload in the middle asks about the draft and goes on with it', async ()
   expect(page.problems).toEqual([]);
 });
 
-test('a removed element leaves nothing drawn', async () => {
+test('a removed element leaves no DOM behind', async () => {
   const page = await openPage();
   await open(page, demo);
   await screens(page).address.waitFor();

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
-  created,
+  completeSteps,
+  createdEstimations,
   draft,
   forward,
+  goToStep,
   open,
   owner,
   pickTiming,
   screens,
-  untilKnown,
-  walk,
-  walkTo,
+  waitForSignedInUser,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
@@ -22,12 +22,12 @@ const demo = demoForFile();
 
 const calls = async (method: string, path: string) => (await demo.calls(method)).filter((call) => call.path === path);
 
-test('a complete profile is read once; the contact is skipped, the project leads to the loader, and the account’s own contact is sent', async () => {
+test('a complete profile is fetched once; the contact step is skipped, the project leads to the loader, and the account’s own contact is sent', async () => {
   const page = await openPage();
   const screen = screens(page);
   await open(page, demo, '/estimation?as=buyer');
-  await walkTo(page, 'motif');
-  await untilKnown(page);
+  await goToStep(page, 'motif');
+  await waitForSignedInUser(page);
   // A pick moves on, but not into the loader.
   await pickTiming(page);
   expect(new URL(page.url()).pathname).toBe('/estimation/motif');
@@ -36,7 +36,7 @@ test('a complete profile is read once; the contact is skipped, the project leads
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /users/201']);
   await screen.forward.click();
   await page.waitForURL(/\/ev\/ventes\/\d+/);
-  const [one, ...others] = await created(demo);
+  const [one, ...others] = await createdEstimations(demo);
   expect(others).toEqual([]);
   expect(one?.answers['lead']).toEqual({
     civility: 'mrs',
@@ -54,12 +54,12 @@ test('a complete profile is read once; the contact is skipped, the project leads
   expect(page.problems).toEqual([]);
 });
 
-test('the last pick of a person whose contact is skipped brings the button to the estimation into a low window', async () => {
+test('in a low window the last choice before a skipped contact scrolls the estimation button into view', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 500 } });
   const screen = screens(page);
   await open(page, demo, '/estimation?as=buyer');
-  await walkTo(page, 'motif');
-  await untilKnown(page);
+  await goToStep(page, 'motif');
+  await waitForSignedInUser(page);
   await page.evaluate(() => scrollTo(0, 0));
   const bottom = async () => {
     const { y, height } = (await screen.forward.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
@@ -70,7 +70,7 @@ test('the last pick of a person whose contact is skipped brings the button to th
   await eventually(bottom).toBeLessThanOrEqual(500);
 });
 
-test('staff go to the home page at once, and Back does not bring the funnel', async () => {
+test('staff are redirected to the home page, and Back does not return to the funnel', async () => {
   const page = await openPage();
   await page.goto(`${demo.url}/annonces`);
   // Staff may be redirected before the page has loaded.
@@ -80,13 +80,13 @@ test('staff go to the home page at once, and Back does not bring the funnel', as
   await page.waitForURL(`${demo.url}/annonces`);
 });
 
-describe('a session that ends meanwhile', () => {
-  test('a sign-out in another tab takes the contact away, and keeps what was answered', async () => {
+describe('a session that ends during the funnel', () => {
+  test('a sign-out in another tab removes the contact and keeps the answers', async () => {
     const context = await openContext();
     const page = await watch(await context.newPage());
     const screen = screens(page);
     await open(page, demo, '/estimation?as=otherBuyer');
-    await walkTo(page, 'contact');
+    await goToStep(page, 'contact');
     await eventually(() => screen.email.inputValue()).toBe('karim.benali@exemple.fr');
     await screen.phone.fill('06 98 76 54 32');
     const other = await context.newPage();
@@ -95,21 +95,21 @@ describe('a session that ends meanwhile', () => {
     await eventually(() => screen.email.inputValue()).toBe('');
     expect(await screen.firstName.inputValue()).toBe('');
     expect((await screen.phone.inputValue()).replace(/\s/g, '')).toBe('0698765432');
-    await walk(page, ['contact']);
+    await completeSteps(page, ['contact']);
     await page.waitForURL(/\/estimation\/resultat\//);
     const [sent] = await calls('POST', '/estimations');
     expect(sent?.headers['authorization']).toBeUndefined();
-    expect((await created(demo)).map(({ answers }) => (answers['lead'] as { email: string }).email)).toEqual([
-      owner.email,
-    ]);
+    expect((await createdEstimations(demo)).map(({ answers }) => (answers['lead'] as { email: string }).email)).toEqual(
+      [owner.email],
+    );
     expect(page.problems).toEqual([]);
   });
 
-  test('a token that no longer holds, found out by the creation: a guest asks again once, with the same contact', async () => {
+  test('when the creation finds an expired token, it is retried once as a guest with the same contact', async () => {
     const page = await openPage();
     await open(page, demo, '/estimation?as=buyer');
-    await walkTo(page, 'motif');
-    await untilKnown(page);
+    await goToStep(page, 'motif');
+    await waitForSignedInUser(page);
     await pickTiming(page);
     await demo.fail({ method: 'POST', path: '/estimations', fault: 401 });
     await forward(page);
@@ -121,7 +121,7 @@ describe('a session that ends meanwhile', () => {
       [201, undefined],
     ]);
     await page.waitForURL(/\/estimation\/resultat\//);
-    expect(await created(demo)).toHaveLength(1);
+    expect(await createdEstimations(demo)).toHaveLength(1);
     expect(ownProblems(page.problems)).toEqual([]);
   });
 });

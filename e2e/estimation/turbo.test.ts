@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { type Step, screens, untilKept, untilOpen, walkTo } from '../setup/estimation.ts';
+import { goToStep, type Step, screens, waitForStoredStep, waitUntilOpen } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -18,7 +18,7 @@ const link = (page: WatchedPage, name: string) => page.getByRole('link', { name,
 const mark = (page: WatchedPage) => page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
 const isSameDrawing = (page: WatchedPage) => page.evaluate(() => 'sameDrawing' in document.body);
 
-const said = (page: WatchedPage) =>
+const message = (page: WatchedPage) =>
   page.evaluate(() => ({
     title: document.title,
     robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(({ content }) => content),
@@ -36,39 +36,39 @@ async function backOver(page: WatchedPage, steps: Step[]) {
   for (const step of steps) {
     await page.goBack();
     await screens(page).step(step).waitFor();
-    await turboIdle(page);
+    await waitForTurbo(page);
   }
 }
 
 /** Goes to the fourth step, back to the first one and forward again, all in one drawn body. */
-async function goToAndFro(page: WatchedPage) {
-  await untilOpen(page);
+async function leaveAndReturn(page: WatchedPage) {
+  await waitUntilOpen(page);
   await mark(page);
-  await walkTo(page, 'specificites');
+  await goToStep(page, 'specificites');
   await backOver(page, ['informations', 'typologie', 'adresse']);
   for (const step of ['typologie', 'informations', 'specificites'] as const) {
     await page.goForward();
     await screens(page).step(step).waitFor();
-    await turboIdle(page);
+    await waitForTurbo(page);
   }
   expect(await isSameDrawing(page)).toBe(true);
   expect(new URL(page.url()).pathname).toBe(`${PAGE}/specificites`);
 }
 
 describe('between the steps', () => {
-  test('Back and Forward, on a page opened by its address: the page is never redrawn', async () => {
+  test('on a page opened by URL, Back and Forward do not redraw the page', async () => {
     const page = await openPage();
     await page.goto(demo.url + PAGE);
-    await goToAndFro(page);
+    await leaveAndReturn(page);
     expect(page.problems).toEqual([]);
   });
 
-  test('nor on one come to by a link; then Back over all steps leads to the page before, without a reload', async () => {
+  test('on a page reached by a link they do not either, and Back over all steps leads to the previous page without a reload', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/turbo`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await link(page, 'Estimation').click();
-    await goToAndFro(page);
+    await leaveAndReturn(page);
     await backOver(page, ['informations', 'typologie', 'adresse']);
     await page.goBack();
     await page.getByRole('heading', { name: 'Turbo' }).waitFor();
@@ -77,13 +77,13 @@ describe('between the steps', () => {
   });
 });
 
-describe('to another page, and back', () => {
-  test('again and again: one element, alive, which asks whether to go on with its draft; the one before is really gone', async () => {
+describe('to another page and back', () => {
+  test('repeated visits leave one mounted element, which offers to continue its draft; the former element is collected', async () => {
     const page = await openPage();
     await page.goto(demo.url + PAGE);
-    await untilOpen(page);
-    await walkTo(page, 'specificites');
-    await untilKept(page, 'specificites');
+    await waitUntilOpen(page);
+    await goToStep(page, 'specificites');
+    await waitForStoredStep(page, 'specificites');
     for (let visit = 0; visit < 3; visit += 1) {
       const old = await page.locator('parvis-estimation').elementHandle();
       await visitOtherPage(page);
@@ -92,29 +92,29 @@ describe('to another page, and back', () => {
       await screens(page).goOn.click();
       await screens(page).step('specificites').waitFor();
       expect(await roots(page)).toEqual([1]);
-      await eventually(() => said(page)).toEqual({
+      await eventually(() => message(page)).toEqual({
         title: 'Estimation - Spécificités du bien',
         robots: ['noindex,nofollow'],
       });
-      await turboIdle(page);
+      await waitForTurbo(page);
     }
     expect(page.problems).toEqual([]);
   });
 
-  test("the page left behind is the host's own again, and so is its cached copy once the element has left it", async () => {
+  test("the page left behind is restored to the host's own, and so is its cached copy once the element has left", async () => {
     const page = await openPage();
     await page.goto(demo.url + PAGE);
-    await walkTo(page, 'informations');
-    await eventually(() => said(page)).toEqual({
+    await goToStep(page, 'informations');
+    await eventually(() => message(page)).toEqual({
       title: 'Estimation - Informations principales',
       robots: ['noindex,nofollow'],
     });
     await visitOtherPage(page);
-    await eventually(() => said(page)).toEqual({ title: 'Une autre page – Maison Parvis', robots: [] });
+    await eventually(() => message(page)).toEqual({ title: 'Une autre page – Maison Parvis', robots: [] });
     await page.goBack();
     await screens(page).goOn.waitFor();
-    await eventually(() => said(page)).toMatchObject({ robots: ['noindex,nofollow'] });
+    await eventually(() => message(page)).toMatchObject({ robots: ['noindex,nofollow'] });
     await page.locator('parvis-estimation').evaluate((element) => element.remove());
-    await eventually(() => said(page)).toEqual(HOST);
+    await eventually(() => message(page)).toEqual(HOST);
   });
 });

@@ -8,7 +8,15 @@ import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { answers, created, open, owner, type Step, screens, untilKnown } from '../setup/estimation.ts';
+import {
+  answers,
+  createdEstimations,
+  open,
+  owner,
+  type Step,
+  screens,
+  waitForSignedInUser,
+} from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 
 const { openPage } = browserForFile();
@@ -103,7 +111,7 @@ async function estimate(kind: Kind, version: Version, as: string | null): Promis
   for (const step of ORDER[version]) {
     if (step === 'contact' && as) break;
     await screens(page).step(step).waitFor();
-    if (as && step === ORDER[version].at(-2)) await untilKnown(page);
+    if (as && step === ORDER[version].at(-2)) await waitForSignedInUser(page);
     await acts[step]?.();
   }
   // A known user presses a button for the estimation: no pick requests it.
@@ -111,7 +119,7 @@ async function estimate(kind: Kind, version: Version, as: string | null): Promis
     count.acts += 1;
     await screens(page).forward.click();
   }
-  await eventually(async () => (await created(demo)).length).toBe(1);
+  await eventually(async () => (await createdEstimations(demo)).length).toBe(1);
   expect(page.problems).toEqual([]);
   return count;
 }
@@ -129,7 +137,7 @@ test.each([
   ['main', 'apartment'],
   ['bis', 'house'],
 ] as const)(
-  `the %s version and the %s take a guest no more acts than its questions, and under ${PROMISE_SECONDS} s at ${CHARACTERS_A_MINUTE} characters a minute and ${SECONDS_AN_ACT} s an act`,
+  `the %s version and the %s take a guest no more actions than it has questions, and under ${PROMISE_SECONDS} s at ${CHARACTERS_A_MINUTE} characters a minute and ${SECONDS_AN_ACT} s an action`,
   async (version, kind) => {
     const guest = await estimate(kind, version, null);
     expect(guest).toEqual({ acts: ACTS.guest, characters: answers.address.length + INFOS[kind] + CONTACT });
@@ -137,7 +145,7 @@ test.each([
   },
 );
 
-test('a signed-in buyer has fewer acts', async () => {
+test('a signed-in buyer has fewer actions', async () => {
   const buyer = await estimate('apartment', 'main', 'buyer');
   expect(buyer).toEqual({ acts: ACTS.buyer, characters: answers.address.length + INFOS.apartment });
 });

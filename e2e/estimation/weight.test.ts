@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { fillContact, forward, house, open, PATHS, RESULT, screens, walkTo } from '../setup/estimation.ts';
+import { fillContact, forward, goToStep, house, open, PATHS, RESULT, screens } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { idleMoments } from '../setup/idle.ts';
+import { waitForIdle } from '../setup/idle.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
@@ -21,7 +21,7 @@ const VERSIONS = [
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
 
 test.each(VERSIONS)(
-  `%s, up to parvis:ready: at most ${BUDGET?.initial} bytes of script, of the element nothing else at all; the rest when the page is idle, but no code of phone numbers, of Google or of the live channel`,
+  `%s, up to parvis:ready: at most ${BUDGET?.initial} bytes of script and no other file of the element; the rest when the page is idle, without the code of phone numbers, Google or the live channel`,
   async (_, path) => {
     const page = await openPage();
     await observe(page);
@@ -48,15 +48,15 @@ async function expectOwnFiles(page: WatchedPage) {
   expect(sum(list)).toBeLessThanOrEqual(BUDGET?.all ?? 0);
 }
 
-test(`someone who saves data gets the rest with the first act only, phones with their number; the whole way of bis, with a house, is files of its own only, each once, at most ${BUDGET?.all} bytes`, async () => {
+test(`with Save-Data the rest is downloaded at the first action, the phone code with its field; the whole journey of bis, for a house, fetches only own files, each once, at most ${BUDGET?.all} bytes`, async () => {
   const page = await openPage();
   await saveData(page);
   await open(page, demo, PATHS.bis);
-  await idleMoments(page, 3);
+  await waitForIdle(page, 3);
   expect(await files(page)).toEqual(initial);
   await screens(page).typology('Une maison').focus();
   await eventually(() => files(page)).toContain(later);
-  await walkTo(page, 'contact', 'bis', house);
+  await goToStep(page, 'contact', 'bis', house);
   expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
   await fillContact(page);
   await forward(page);
@@ -65,14 +65,14 @@ test(`someone who saves data gets the rest with the first act only, phones with 
   expect(page.problems).toEqual([]);
 });
 
-test(`the whole way is files of its own only, each once, at most ${BUDGET?.all} bytes: phones with the contact, Google never; an address that is typed at once and picked is one question to the address base`, async () => {
+test(`the whole journey fetches only own files, each once, at most ${BUDGET?.all} bytes: the phone code at the contact, Google never; a pasted and chosen address is one request to the address base`, async () => {
   const page = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/geocodage/')) asked.push(request.url());
   });
   await open(page, demo);
-  await walkTo(page, 'motif');
+  await goToStep(page, 'motif');
   expect(asked).toHaveLength(1);
   expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
   await screens(page).choice('Dès que possible').click();
@@ -84,7 +84,7 @@ test(`the whole way is files of its own only, each once, at most ${BUDGET?.all} 
   await expectOwnFiles(page);
 });
 
-test('a second visit to the page asks for no body again', async () => {
+test('a second visit to the page downloads no body again', async () => {
   const page = await openPage();
   for (let visit = 0; visit < 2; visit += 1) {
     await open(page, demo);

@@ -10,12 +10,12 @@ import { drawn, ENTRY, element, isDefined, open, saveData, TAG, watchFiles } fro
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
 
-type Heard = { detail: unknown; bubbles: boolean; composed: boolean; on: string };
+type RecordedError = { detail: unknown; bubbles: boolean; composed: boolean; on: string };
 
 /** Collects the errors that a listener on the document receives. */
-async function hearErrors(page: Page): Promise<Heard[]> {
-  const heard: Heard[] = [];
-  await page.exposeFunction('testHears', (event: Heard) => void heard.push(event));
+async function recordErrors(page: Page): Promise<RecordedError[]> {
+  const heard: RecordedError[] = [];
+  await page.exposeFunction('testHears', (event: RecordedError) => void heard.push(event));
   await page.addInitScript(() => {
     document.addEventListener('parvis:error', (event) => {
       const { detail, bubbles, composed, target } = event as CustomEvent;
@@ -28,14 +28,14 @@ async function hearErrors(page: Page): Promise<Heard[]> {
 
 const refuse = { abort: (route: Route) => route.abort(), '500': (route: Route) => route.fulfill({ status: 500 }) };
 
-describe('a file that fails once', () => {
+describe('a file that fails to load once', () => {
   test.each([
     [ENTRY, 'abort'],
     [ENTRY, '500'],
-  ] as const)('%s (%s) is fetched again, and nothing is said', async (file, how) => {
+  ] as const)('%s (%s) is fetched again, without an error message', async (file, how) => {
     const page = await openPage();
     await saveData(page);
-    const heard = await hearErrors(page);
+    const heard = await recordErrors(page);
     const files = watchFiles(page);
     await page.route(`**/parvis/${file}`, refuse[how], { times: 1 });
     await open(page, demo, element);
@@ -46,10 +46,10 @@ describe('a file that fails once', () => {
   });
 });
 
-test('a file that fails again is said on each element that waits, the fallback stays in sight; a further element tries again, and wakes them', async () => {
+test('a second failure is reported on each waiting element and the fallback stays; a further element retries and mounts them all', async () => {
   const page = await openPage();
   await saveData(page);
-  const heard = await hearErrors(page);
+  const heard = await recordErrors(page);
   await page.route(`**/parvis/${ENTRY}`, refuse['500']);
   const named = (id: string) => element.replace(TAG, `${TAG} id="${id}"`);
   await open(page, demo, `<main>${named('one')}${named('two')}</main>`);
@@ -68,11 +68,11 @@ test('a file that fails again is said on each element that waits, the fallback s
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('without connection the fallback stays; once it is back, the element comes alive by itself', async () => {
+test('offline the fallback stays; back online the element mounts without an action', async () => {
   const context = await openContext();
   const page = await context.newPage();
   await saveData(page);
-  const heard = await hearErrors(page);
+  const heard = await recordErrors(page);
   await open(page, demo, '<main></main>');
   await context.setOffline(true);
   await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);

@@ -6,7 +6,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
-import { drawn, ENTRY, element, isDefined, open, room, saveData, settle, watchFiles } from './host.ts';
+import { drawn, ENTRY, element, isDefined, open, room, saveData, waitForQuiet, watchFiles } from './host.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -26,7 +26,7 @@ describe('a strict policy', () => {
       (origin: string) => strict(origin).replace(/connect-src [^;]*/, "connect-src 'none'"),
       undefined,
     ],
-  ])('%s: what is fetched ahead and what is run break no rule', async (_, policy, loader) => {
+  ])('%s: preloaded and executed files meet the policy', async (_, policy, loader) => {
     const page = await openPage();
     const files = watchFiles(page);
     const headers = { 'content-security-policy': policy(demo.url) };
@@ -34,7 +34,7 @@ describe('a strict policy', () => {
     const far = '<svg width="10" height="4000"></svg>';
     await open(page, demo, far + element, { headers, ...(loader ? { loader } : {}) });
     await eventually(() => files.length).toBeGreaterThanOrEqual(1);
-    await settle(page);
+    await waitForQuiet(page);
     expect(await isDefined(page)).toBe(false);
     await page.mouse.wheel(0, 4_000);
     await eventually(() => drawn(page)).toBe(1);
@@ -54,12 +54,12 @@ describe('two loaders on a page', () => {
     const loader = ['/parvis/parvis.js', second].map((src) => `<script type="module" src="${src}"></script>`).join('');
     await open(page, demo, element + element, { loader });
     await eventually(() => drawn(page)).toBe(2);
-    await settle(page);
+    await waitForQuiet(page);
     expect(await drawn(page)).toBe(2);
     expect(page.problems).toEqual([]);
   });
 
-  test('one that cannot have its files leaves the other alone: it says nothing, and tries no more', async () => {
+  test('a loader that cannot fetch its files leaves the other working, reports nothing and stops trying', async () => {
     const page = await openPage();
     const tries: string[] = [];
     await saveData(page);
@@ -89,21 +89,21 @@ describe('two loaders on a page', () => {
   });
 });
 
-describe('integrity, by an import map', () => {
+describe('integrity through an import map', () => {
   const integrity = Object.fromEntries(
     Object.entries(readManifest().files).map(([file, entry]) => [`/parvis/${file}`, entry.integrity]),
   );
   const head = (wrong: object = {}) =>
     `<script type="importmap">${JSON.stringify({ integrity: { ...integrity, ...wrong } })}</script>`;
 
-  test('every file that is as the manifest says is run', async () => {
+  test('files that match the manifest are executed', async () => {
     const page = await openPage();
     await open(page, demo, element, { head: head() });
     await eventually(() => drawn(page)).toBe(1);
     expect(page.problems).toEqual([]);
   });
 
-  test('a first screen that was changed on its way is refused: the fallback stays', async () => {
+  test('a first screen changed in transit is refused, and the fallback stays', async () => {
     const page = await openPage();
     const files = watchFiles(page);
     await page.clock.install();
@@ -111,13 +111,13 @@ describe('integrity, by an import map', () => {
     await eventually(() => files).toContain(ENTRY);
     await eventually(() => page.problems.join()).toContain('integrity');
     await page.clock.fastForward(5_000);
-    await settle(page);
+    await waitForQuiet(page);
     expect(await isDefined(page)).toBe(false);
     expect(await page.getByText('Chargement…').isVisible()).toBe(true);
   });
 });
 
-test('an address without a version that redirects to one: the files are looked for where it led', async () => {
+test('an unversioned URL that redirects to a version: files are resolved against the redirect target', async () => {
   const page = await openPage();
   const files = watchFiles(page);
   await page.route('**/parvis-latest/parvis.js', (route) =>
@@ -175,7 +175,7 @@ describe('once every tag is defined', () => {
   const observers = (page: WatchedPage) => page.evaluate(() => window.observers.size);
   const globals = (page: WatchedPage) => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
 
-  test('no observer and no listener of the loader is left; before, it waits for them', async () => {
+  test("the loader's observers and listeners are removed; before, they are kept", async () => {
     const page = await restingPage();
     await open(page, demo, '<main></main>');
     // None of its elements is there: the loader only waits for one to be added.
@@ -190,7 +190,7 @@ describe('once every tag is defined', () => {
     await eventually(() => windowListeners(page)).not.toContain('online');
   });
 
-  test('the page has no new global, and its head is what the host wrote', async () => {
+  test('the page has no new global, and its head is unchanged', async () => {
     const bare = await openPage();
     await open(bare, demo, room + element, { loader: '' });
     const page = await openPage();

@@ -1,7 +1,7 @@
 /** Host pages made for one test, on the demo's own origin: any body, any policy, the shipped loader. */
 import type { Page } from 'playwright';
 import type { TestDemo } from '../setup/demo.ts';
-import { idleMoments } from '../setup/idle.ts';
+import { waitForIdle } from '../setup/idle.ts';
 
 /** The tag that these tests place, and the file of its first screen. */
 export const TAG = 'parvis-visit-cancellation';
@@ -71,8 +71,8 @@ export function isDefined(page: Page): Promise<boolean> {
 }
 
 /** Waits for the load of the page, then an idle moment, then two frames. */
-export async function settle(page: Page): Promise<void> {
-  await idleMoments(page);
+export async function waitForQuiet(page: Page): Promise<void> {
+  await waitForIdle(page);
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });

@@ -3,8 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { turboIdle } from '../setup/turbo.ts';
-import { drawn, ENTRY, element, isDefined, open, room, saveData, serve, settle, TAG, watchFiles } from './host.ts';
+import { waitForTurbo } from '../setup/turbo.ts';
+import {
+  drawn,
+  ENTRY,
+  element,
+  isDefined,
+  open,
+  room,
+  saveData,
+  serve,
+  TAG,
+  waitForQuiet,
+  watchFiles,
+} from './host.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -16,8 +28,8 @@ async function thriftyPage() {
   return { page, files: watchFiles(page) };
 }
 
-describe('near the window', () => {
-  test('an element in sight comes alive from one file, and its fallback gives way', async () => {
+describe('near the viewport', () => {
+  test('a visible element mounts from one file, and its fallback is replaced', async () => {
     const { page, files } = await thriftyPage();
     await open(page, demo, element);
     await eventually(() => drawn(page)).toBe(1);
@@ -35,45 +47,45 @@ describe('near the window', () => {
       'the second of two, when the first is far',
       `<div style="position: absolute; top: 5000px">${element}</div>${element}`,
     ],
-  ])('%s comes alive', async (_, body) => {
+  ])('%s mounts', async (_, body) => {
     const { page } = await thriftyPage();
     await open(page, demo, body);
     await eventually(() => isDefined(page)).toBe(true);
     expect(page.problems).toEqual([]);
   });
 
-  test('an element far below is left alone until the visitor comes near', async () => {
+  test('an element far below does not load until the visitor scrolls near', async () => {
     const { page, files } = await thriftyPage();
     await open(page, demo, room + element);
-    await settle(page);
+    await waitForQuiet(page);
     expect(files).toEqual([]);
     expect(await isDefined(page)).toBe(false);
     await page.mouse.wheel(0, 3_000);
     await eventually(() => drawn(page)).toBe(1);
   });
 
-  test('an element under display: none is left alone until it is uncovered', async () => {
+  test('an element under display: none does not load until it is shown', async () => {
     const { page, files } = await thriftyPage();
     await open(page, demo, `<div id="tab" style="display: none">${element}</div>`);
-    await settle(page);
+    await waitForQuiet(page);
     expect(files).toEqual([]);
     await page.evaluate(() => document.getElementById('tab')?.removeAttribute('style'));
     await eventually(() => drawn(page)).toBe(1);
   });
 });
 
-describe('added later', () => {
-  test('by a script: comes alive, on a page that had no element and fetched nothing ahead', async () => {
+describe('elements added later', () => {
+  test('by a script mount, on a page that had no element and prefetched nothing', async () => {
     const page = await openPage();
     const files = watchFiles(page);
     await open(page, demo, '<main></main>');
-    await settle(page);
+    await waitForQuiet(page);
     expect(files).toEqual([]);
     await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);
     await eventually(() => drawn(page)).toBe(1);
   });
 
-  test('by Turbo, which swaps the body; to and fro, one screen is drawn', async () => {
+  test('by Turbo, which replaces the body, mount, and after several visits one screen is drawn', async () => {
     const page = await openPage();
     const turbo = '<script type="module" src="/demo/vendor/turbo.js"></script>';
     const away = '<a href="/essai">Une autre page</a>';
@@ -84,10 +96,10 @@ describe('added later', () => {
     for (let visit = 0; visit < 3; visit += 1) {
       await page.getByRole('link', { name: 'Vers l’élément' }).click();
       await eventually(() => drawn(page)).toBe(1);
-      await turboIdle(page);
+      await waitForTurbo(page);
       await page.getByRole('link', { name: 'Une autre page' }).click();
       await page.getByRole('heading', { name: 'Sans' }).waitFor();
-      await turboIdle(page);
+      await waitForTurbo(page);
     }
     await page.goBack();
     await eventually(() => drawn(page)).toBe(1);
@@ -96,27 +108,27 @@ describe('added later', () => {
   });
 });
 
-describe('a tag that is defined already', () => {
-  test('by its own script, or by anyone else, is not fetched', async () => {
+describe('an already defined tag', () => {
+  test('by its own script or another is not fetched', async () => {
     const { page, files } = await thriftyPage();
     await page.addInitScript((tag) => customElements.define(tag, class extends HTMLElement {}), TAG);
     await open(page, demo, element);
-    await settle(page);
+    await waitForQuiet(page);
     expect(files).toEqual([]);
   });
 
-  test('while the loader waits, is not fetched either when its element comes near', async () => {
+  test('defined while the loader waits is not fetched when its element comes near', async () => {
     const { page, files } = await thriftyPage();
     await open(page, demo, room + element);
     await page.evaluate((tag) => customElements.define(tag, class extends HTMLElement {}), TAG);
     await page.mouse.wheel(0, 4_000);
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
-    await settle(page);
+    await waitForQuiet(page);
     expect(files).toEqual([]);
   });
 });
 
-test('ahead of need the first screen of a tag that is far is fetched when idle, not run, and used even when the network is gone', async () => {
+test('the first screen of a distant tag is prefetched when idle, not executed, and used even when the network is gone', async () => {
   const page = await openPage();
   const files = watchFiles(page);
   await open(page, demo, room + element);

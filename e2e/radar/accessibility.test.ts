@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold } from '../setup/page-watch.ts';
-import { chooseAddress, fillSignUp, found, open, openFound, queryOf, screens } from '../setup/radar.ts';
+import { holdCalls } from '../setup/page-watch.ts';
+import { chooseAddress, fillSignUp, open, openWithResults, queryOf, screens, waitForResults } from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile();
@@ -12,8 +12,8 @@ const demo = demoForFile();
 
 const PHONE_SIZE = { viewport: { width: 390, height: 844 } };
 
-describe('what people ask of their browser', () => {
-  test('reduced motion: nothing turns while the radar searches, and a property is there at once', async () => {
+describe('browser preferences', () => {
+  test('with reduced motion nothing rotates while the radar searches, and a property opens without an animation', async () => {
     const page = await openPage({ reducedMotion: 'reduce', viewport: { width: 900, height: 720 } });
     const screen = screens(page);
     const moving = () =>
@@ -23,20 +23,20 @@ describe('what people ask of their browser', () => {
             ({ playState }) => playState === 'running',
           ).length,
       );
-    await openFound(page, demo);
-    const release = await hold(page, 'GET', '/radar/properties?*');
+    await openWithResults(page, demo);
+    const release = await holdCalls(page, 'GET', '/radar/properties?*');
     await screen.radius('1 km').check();
     await screen.sweep.waitFor();
     expect(await moving()).toBe(0);
     release();
-    await found(page);
+    await waitForResults(page);
     await screen.rows.first().click();
     await screen.detail.waitFor();
     expect(await moving()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 
-  test('the sweep stands still while it is off the screen', async () => {
+  test('the sweep animation stops while it is off screen', async () => {
     const page = await openPage(PHONE_SIZE);
     await demo.fail({ method: 'GET', path: '/radar/properties', fault: 'timeout' });
     await page.goto(`${demo.url}/radar${queryOf()}`);
@@ -49,10 +49,10 @@ describe('what people ask of their browser', () => {
     await eventually(state).toBe('paused');
   });
 
-  test('on a phone half of the window is the map; the list is a sheet that its button raises and lowers, and says which', async () => {
+  test('on a phone half of the window is the map; the list is a sheet whose button expands and collapses it and states which', async () => {
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { list, map, raise, rows } = screens(page);
-    await openFound(page, demo);
+    await openWithResults(page, demo);
     const height = async () => Math.round((await list.boundingBox())?.height ?? 0);
     await eventually(height).toBe(122);
     await eventually(async () => (await map.boundingBox())?.height).toBeGreaterThanOrEqual(320);
@@ -72,12 +72,12 @@ describe('what people ask of their browser', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('zoomed to 400 % the whole way can be gone', async () => {
+  test('at 400 % zoom the whole journey can be completed', async () => {
     const page = await openPage({ viewport: { width: 320, height: 256 } });
     const screen = screens(page);
     await open(page, demo);
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     await screen.rows.first().click();
     await screen.unlock.click();
     await fillSignUp(page, { project: 'Par simple curiosité' });

@@ -5,8 +5,17 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
-import { hold, recordEvents } from '../setup/page-watch.ts';
-import { chooseAddress, fillSignUp, newcomer, noted, openFound, queryOf, screens, sold } from '../setup/radar.ts';
+import { holdCalls, recordEvents } from '../setup/page-watch.ts';
+import {
+  chooseAddress,
+  fillSignUp,
+  newcomer,
+  openWithResults,
+  queryOf,
+  radarLog,
+  screens,
+  soldProperties,
+} from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile();
@@ -14,11 +23,11 @@ const demo = demoForFile();
 
 const WIDE = { viewport: { width: 900, height: 720 } };
 const { buyer } = seeded.users;
-const [PID = 0] = sold.plain;
+const [PID = 0] = soldProperties.plain;
 
 /** Opens a property as a guest, and the account dialog over it. */
 async function openAccount(page: WatchedPage): Promise<void> {
-  await openFound(page, demo, queryOf({ pid: PID }));
+  await openWithResults(page, demo, queryOf({ pid: PID }));
   await screens(page).unlock.click();
   await screens(page).signUp.waitFor();
 }
@@ -35,7 +44,7 @@ const countOfCalls = async () => {
 };
 
 describe('a new account', () => {
-  test('opens what a guest is not told: list, detail and count are read again, no price is spent', async () => {
+  test('unlocks the data hidden from guests: list, detail and count are fetched again, and no free price is spent', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     const heard = await recordEvents(page);
@@ -54,7 +63,7 @@ describe('a new account', () => {
     const [signUp] = (await demo.calls('POST')).filter(({ path }) => path === '/radar/sign_up');
     const { email, password } = newcomer;
     expect(JSON.parse(signUp?.body ?? '')).toEqual({ user: { email, password, project: 'seller' } });
-    expect((await noted(demo)).signUps).toEqual([expect.objectContaining({ project: 'seller' })]);
+    expect((await radarLog(demo)).signUps).toEqual([expect.objectContaining({ project: 'seller' })]);
     // Its prices are still hidden: nobody has revealed them.
     expect(await screen.unlock.isVisible()).toBe(true);
     await focused(page, /^Débloquer la data$/);
@@ -66,15 +75,15 @@ describe('a new account', () => {
     expect(JSON.stringify(heard)).not.toContain(password);
     // The project goes with the next search.
     await chooseAddress(page);
-    await eventually(async () => (await noted(demo)).searches.map(({ search }) => search['project'])).toEqual([
+    await eventually(async () => (await radarLog(demo)).searches.map(({ search }) => search['project'])).toEqual([
       'seller',
     ]);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('an account that exists', () => {
-  test('one goes from one way to the other and back, the e-mail and the focus come along; Escape closes the account alone', async () => {
+describe('signing in to an existing account', () => {
+  test('switching between the two forms keeps the e-mail and the focus; Escape closes only the account dialog', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await openAccount(page);
@@ -97,7 +106,7 @@ describe('an account that exists', () => {
 });
 
 describe('a session that ends', () => {
-  test('signed out in another tab: what is shown is a guest’s again, with nothing of before in the page', async () => {
+  test("signing out in another tab shows the guest's data, with no member data left in the page", async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     // The attributes of the page do not name the user: the stored session counts.
@@ -116,7 +125,7 @@ describe('a session that ends', () => {
     const other = await page.context().newPage();
     await other.goto(`${demo.url}/annonces`);
     // Even a server that does not answer cannot keep it there.
-    const release = await hold(page, 'GET', '/radar/properties**');
+    const release = await holdCalls(page, 'GET', '/radar/properties**');
     await other.evaluate(() => localStorage.clear());
     const words = () => page.evaluate(() => document.querySelector('parvis-radar')?.shadowRoot?.textContent ?? '');
     await eventually(words).not.toMatch(/Valbrune-sur-Ondre.*m²/);

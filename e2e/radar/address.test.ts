@@ -3,14 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { chooseAddress, found, open, openFound, queryOf, screens, sold, spots } from '../setup/radar.ts';
+import {
+  chooseAddress,
+  open,
+  openWithResults,
+  queryOf,
+  screens,
+  soldProperties,
+  spots,
+  waitForResults,
+} from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
 const WIDE = { viewport: { width: 900, height: 720 } };
-const [PID = 0] = sold.plain;
+const [PID = 0] = soldProperties.plain;
 
 const searchOf = (page: WatchedPage) => new URL(page.url()).search;
 const parameter = (page: WatchedPage, name: string) => new URL(page.url()).searchParams.get(name);
@@ -29,12 +38,12 @@ async function shown(page: WatchedPage) {
 }
 
 describe('lat, lng, radius and pid', () => {
-  test('restore the same screen after a reload, and for whoever gets the link', async () => {
+  test('restore the same screen after a reload, and for anyone opening the link', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await open(page, demo);
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     await screen.radius('500 m').check();
     await eventually(() => screen.count.textContent()).toMatch(/à moins de 500.m$/);
     await screen.rows.nth(2).click();
@@ -43,22 +52,22 @@ describe('lat, lng, radius and pid', () => {
     expect(before).toMatchObject({ address: 'Rue Basse, 69695 Valbrune-sur-Ondre', radius: '500' });
     await page.reload();
     await screen.unlock.waitFor();
-    await found(page);
+    await waitForResults(page);
     // The field shows the address nearest to the point.
     const after = { ...before, address: expect.stringMatching(/Rue Basse, 69695 Valbrune-sur-Ondre$/) };
     await eventually(() => shown(page)).toEqual(after);
     const other = await openPage(WIDE);
     await other.goto(page.url());
     await screens(other).unlock.waitFor();
-    await found(other);
+    await waitForResults(other);
     await eventually(() => shown(other)).toEqual(after);
     expect([...page.problems, ...other.problems]).toEqual([]);
   });
 
-  test('a search is an entry of its own, a radius is not, a property is; back and forward show each again', async () => {
+  test('a search adds a history entry, a radius does not, a property does; back and forward restore each', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
-    await openFound(page, demo, `${queryOf()}&utm=mail`);
+    await openWithResults(page, demo, `${queryOf()}&utm=mail`);
     const start = await lengthOf(page);
     await screen.radius('1 km').check();
     await eventually(() => parameter(page, 'radius')).toBe('1000');
@@ -69,7 +78,7 @@ describe('lat, lng, radius and pid', () => {
     await chooseAddress(page);
     await eventually(() => lengthOf(page)).toBe(start + 1);
     await eventually(() => screen.count.textContent()).not.toBe(first.count);
-    await found(page);
+    await waitForResults(page);
     expect(parameter(page, 'radius')).toBe('1000');
     const second = await shown(page);
     await screen.rows.first().click();
@@ -93,10 +102,10 @@ describe('lat, lng, radius and pid', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('closing goes back over the entry that opened it, so that forward opens it again', async () => {
+  test('closing a property goes back over its entry, so that forward opens it again', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
-    await openFound(page, demo);
+    await openWithResults(page, demo);
     const before = page.url();
     await screen.rows.first().click();
     await screen.detail.waitFor();
@@ -113,12 +122,12 @@ describe('lat, lng, radius and pid', () => {
     await page.keyboard.press('Escape');
     await screen.detail.waitFor({ state: 'detached' });
     await eventually(() => page.url()).toBe(before);
-    await found(page);
+    await waitForResults(page);
     expect(await searches()).toHaveLength(2);
     expect(page.problems).toEqual([]);
   });
 
-  test('a link to a property is closed in its place: back leads to the page before', async () => {
+  test('closing a property opened by a link replaces its entry: back leads to the previous page', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await page.goto(`${demo.url}/annonces`);
@@ -135,13 +144,13 @@ describe('lat, lng, radius and pid', () => {
   });
 });
 
-describe('elsewhere than in the path', () => {
-  test('after the hash: the query of the page is left alone, back and forward work', async () => {
+describe('routing outside the path', () => {
+  test("in the hash: the page's query is unchanged, back and forward work", async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await open(page, demo, '?routing=hash&lat=91');
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     const hash = () => new URL(page.url()).hash;
     await eventually(hash).toMatch(/^#\/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
     expect(searchOf(page)).toBe('?routing=hash&lat=91');
@@ -153,9 +162,9 @@ describe('elsewhere than in the path', () => {
     await page.goBack();
     await screen.list.getByText('Entrez une adresse pour voir').waitFor();
     await page.goForward();
-    await found(page);
+    await waitForResults(page);
     await page.reload();
-    await found(page);
+    await waitForResults(page);
     expect(page.problems).toEqual([]);
   });
 
@@ -165,7 +174,7 @@ describe('elsewhere than in the path', () => {
     await open(page, demo, '?routing=memory');
     const [before, length] = [page.url(), await lengthOf(page)];
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     await screen.radius('500 m').check();
     await eventually(() => screen.count.textContent()).toMatch(/500.m$/);
     await screen.rows.first().click();

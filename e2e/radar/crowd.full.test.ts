@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { CALM, crowd, found, markerPixels, openFound, screens, untilMap } from '../setup/radar.ts';
+import {
+  crowd,
+  markerPixels,
+  openWithResults,
+  REDUCED_MOTION,
+  screens,
+  waitForMap,
+  waitForResults,
+} from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
@@ -16,13 +24,13 @@ const nodes = (page: WatchedPage) =>
   });
 
 describe('10 000 properties', () => {
-  test('are under 200 elements; the keys reach the last one, which opens; the pointer and the radius still work', async () => {
+  test('use fewer than 200 elements; the keyboard reaches and opens the last one; pointer and radius still work', async () => {
     await crowd(demo, 10_000);
-    const page = await openPage(CALM);
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
-    await openFound(page, demo);
+    await openWithResults(page, demo);
     expect(await screen.list.getByRole('heading').textContent()).toMatch(/^10.000 biens vendus/);
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(() => markerPixels(page)).toBeGreaterThan(10_000);
     expect(await nodes(page)).toBeLessThan(200);
     await screen.rows.first().focus();
@@ -39,21 +47,21 @@ describe('10 000 properties', () => {
     await screen.popup.waitFor();
     await screen.radius('1 km').check();
     await eventually(() => screen.list.getByRole('heading').textContent()).toMatch(/1.km$/);
-    await found(page);
+    await waitForResults(page);
     expect(page.problems).toEqual([]);
   });
 });
 
 describe('50 000 properties', () => {
-  test('do not bring the page down: they are listed, drawn, and left for another search', async () => {
+  test('do not crash the page: they are listed and drawn, and another search replaces them', async () => {
     await crowd(demo, 50_000);
-    const page = await openPage(CALM);
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     const crashes: string[] = [];
     page.on('crash', () => crashes.push('crash'));
-    await openFound(page, demo);
+    await openWithResults(page, demo);
     expect(await screen.list.getByRole('heading').textContent()).toMatch(/^50.000 biens vendus/);
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(() => markerPixels(page)).toBeGreaterThan(10_000);
     expect(await nodes(page)).toBeLessThan(200);
     await crowd(demo, 3);

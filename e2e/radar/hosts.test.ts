@@ -4,21 +4,21 @@ import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { looksOf } from '../setup/looks.ts';
+import { computedLooks } from '../setup/looks.ts';
 import { recordEvents } from '../setup/page-watch.ts';
 import {
-  CALM,
   chooseAddress,
   fillSignUp,
-  found,
   markerPixels,
-  noted,
-  openFound,
+  openWithResults,
   queryOf,
+  REDUCED_MOTION,
+  radarLog,
   screens,
-  sold,
-  untilMap,
-  untilMarkers,
+  soldProperties,
+  waitForMap,
+  waitForMarkers,
+  waitForResults,
 } from '../setup/radar.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
@@ -28,11 +28,11 @@ const demo = demoForFile();
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
-describe("the house's page, under a strict policy with Trusted Types", () => {
-  test('the whole way without a violation, and the page is as without the element once it has left', async () => {
+describe('the main host page, under a strict policy with Trusted Types', () => {
+  test('the whole journey without a violation, and removal restores the page', async () => {
     const address = `${demo.url}/radar?as=otherBuyer`;
-    const before = await bareTraces(await openPage(CALM), address);
-    const page = await openPage(CALM);
+    const before = await bareTraces(await openPage(REDUCED_MOTION), address);
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     const heard = await recordEvents(page);
     const answer = await page.goto(address);
@@ -41,9 +41,9 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     expect(policy).not.toContain('unsafe');
     await screen.address.waitFor();
     await chooseAddress(page);
-    await found(page);
-    await untilMap(page);
-    await untilMarkers(page);
+    await waitForResults(page);
+    await waitForMap(page);
+    await waitForMarkers(page);
     await screen.rows.first().click();
     await screen.unlock.click();
     await eventually(() => screen.detail.locator('[data-masked]').count()).toBe(0);
@@ -68,33 +68,33 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
   test.each([
     ['trusted-types parvis-map', "trusted-types 'none'"],
     ["worker-src 'self' blob:", "worker-src 'none'"],
-  ])('a policy without %s has no map, one line that says so, and the list', async (needed, instead) => {
-    const page = await openPage(CALM);
+  ])('a policy without %s shows a notice instead of the map, and the list', async (needed, instead) => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     await page.route('**/radar?*', async (route) => {
       const response = await route.fetch();
       const policy = response.headers()['content-security-policy']?.replace(needed, instead) ?? '';
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
     });
-    await openFound(page, demo);
+    await openWithResults(page, demo);
     await screen.map.getByText("La carte n'a pas pu être chargée. La liste reste utilisable.").waitFor();
     await screen.rows.first().click();
     await screen.detail.waitFor();
   });
 });
 
-describe("a partner's page, on another origin", () => {
-  test('the place after the hash, the map by a worker of another origin, no cookie nor password, no token', async () => {
-    const page = await openPage(CALM);
+describe('a partner page, on another origin', () => {
+  test('routes are in the hash, the map worker comes from another origin, and no cookie, password or token is stored', async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     const answer = await page.goto(`${demo.partnerUrl}/ventes`);
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     await screen.address.waitFor();
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     expect(page.url()).toMatch(/\/ventes#\/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
-    await untilMap(page);
-    await untilMarkers(page);
+    await waitForMap(page);
+    await waitForMarkers(page);
     expect(page.workers().length).toBeGreaterThan(0);
     await screen.rows.first().click();
     await screen.unlock.click();
@@ -119,37 +119,37 @@ describe("a partner's page, on another origin", () => {
 });
 
 describe('in a sidebar of 280 px', () => {
-  test('of a wide page nothing sticks out, and the address stays', async () => {
+  test('nothing overflows, and the address does not change', async () => {
     const address = `${demo.partnerUrl}/ventes-en-marge`;
     const page = await openPlainPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(address);
     await screens(page).address.waitFor();
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     await eventually(() => findOverflow(page)).toEqual([]);
     expect(page.url()).toBe(address);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('two on a page', () => {
-  test('each has its own search, map, property and dialogs; what one learns the other does not show', async () => {
-    const page = await openPage({ ...CALM, viewport: { width: 1400, height: 900 } });
+describe('two elements on a page', () => {
+  test('each has its own search, map, property and dialogs, and shares no data', async () => {
+    const page = await openPage({ ...REDUCED_MOTION, viewport: { width: 1400, height: 900 } });
     await page.goto(`${demo.url}/demo/deux-radars`);
     const first = page.getByRole('region', { name: 'Premier' });
     const second = page.getByRole('region', { name: 'Second' });
     for (const one of [first, second]) await screens(one).address.waitFor();
     await chooseAddress(first);
-    await found(first);
+    await waitForResults(first);
     expect(await screens(second).rows.count()).toBe(0);
     await chooseAddress(second, { typed: 'rue du pressoir', label: /^Rue du Pressoir/ });
-    await found(second);
+    await waitForResults(second);
     await screens(second).radius('1 km').check();
     await eventually(() => screens(second).count.textContent()).toMatch(/1.km$/);
     expect(await screens(first).count.textContent()).toMatch(/250.m$/);
     expect(await screens(first).address.inputValue()).toMatch(/^Rue Basse/);
     for (const one of [first, second]) {
-      await untilMap(one);
+      await waitForMap(one);
       await eventually(() => markerPixels(page, one)).toBeGreaterThan(300);
     }
     await screens(first).rows.first().click();
@@ -162,13 +162,13 @@ describe('two on a page', () => {
     await screens(second).detail.waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => markerPixels(page, second)).toBeGreaterThan(300);
-    await eventually(async () => (await noted(demo)).searches.length).toBe(2);
+    await eventually(async () => (await radarLog(demo)).searches.length).toBe(2);
     expect(page.problems).toEqual([]);
   });
 
-  test('who signs in on one is signed in on the other', async () => {
+  test('signing in on one element signs in the other', async () => {
     const page = await openPlainPage({ viewport: { width: 1400, height: 900 } });
-    await page.goto(`${demo.url}/demo/deux-radars#/${queryOf({ pid: sold.plain[0] ?? 0 })}`);
+    await page.goto(`${demo.url}/demo/deux-radars#/${queryOf({ pid: soldProperties.plain[0] ?? 0 })}`);
     const first = page.getByRole('region', { name: 'Premier' });
     const second = page.getByRole('region', { name: 'Second' });
     await screens(first).unlock.click();
@@ -177,13 +177,13 @@ describe('two on a page', () => {
     await screens(first).signUp.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await chooseAddress(second);
-    await found(second);
+    await waitForResults(second);
     await eventually(() => screens(second).rows.first().innerText()).toContain('m²');
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('a hostile host', () => {
+describe('a host with hostile styles', () => {
   const PARTS = [
     '.root',
     'h2',
@@ -199,7 +199,7 @@ describe('a hostile host', () => {
     'li span',
   ];
 
-  test('its style sheet reaches nothing: every part looks as on an ordinary page, and works there, in French', async () => {
+  test("the host's style sheet changes no part of the element, which works in French", async () => {
     const [plain, hostile] = [await openPage(PHONE), await openPage(PHONE)];
     const looks = [];
     for (const [page, path] of [
@@ -207,8 +207,8 @@ describe('a hostile host', () => {
       [hostile, '/demo/hostile-radar'],
     ] as const) {
       await page.goto(demo.url + path + queryOf());
-      await found(page);
-      await untilMap(page);
+      await waitForResults(page);
+      await waitForMap(page);
       // The host chooses the font and the width of the column: both pages get the same.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
@@ -220,7 +220,7 @@ describe('a hostile host', () => {
           column?.style.setProperty(name, value);
       });
       await eventually(() => screens(page).canvas.evaluate((canvas) => canvas.clientWidth)).toBe(340);
-      looks.push(await looksOf(page, 'parvis-radar', PARTS));
+      looks.push(await computedLooks(page, 'parvis-radar', PARTS));
     }
     expect(looks[1]).toEqual(looks[0]);
     const screen = screens(hostile);
@@ -228,8 +228,8 @@ describe('a hostile host', () => {
     expect(await screen.content.getAttribute('lang')).toBe('fr');
     await chooseAddress(hostile);
     await eventually(() => screen.address.inputValue()).toMatch(/^Rue Basse/);
-    await found(hostile);
-    await untilMarkers(hostile);
+    await waitForResults(hostile);
+    await waitForMarkers(hostile);
     await screen.rows.first().click();
     await screen.unlock.click();
     await screen.signUp.waitFor();

@@ -5,24 +5,24 @@ import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold } from '../setup/page-watch.ts';
+import { holdCalls } from '../setup/page-watch.ts';
 import { countColours, countPixels, type Rgb } from '../setup/pixels.ts';
 import {
-  answered,
   chooseAddress,
-  drawn,
-  found,
+  fetchResults,
   hasMarker,
+  mapPicture,
   markerPixels,
-  noted,
-  onMap,
   open,
-  openFound,
+  openWithResults,
+  positionInWindow,
+  positionOnMap,
+  radarLog,
   screens,
   spots,
-  underPointer,
-  untilMap,
   type WireProperty,
+  waitForMap,
+  waitForResults,
 } from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
@@ -43,8 +43,8 @@ function places(properties: WireProperty[]): WireProperty[] {
 
 /** Returns those places well within the map's box, each with whether a marker is drawn there. */
 async function markersAt(page: Page, properties: WireProperty[], centre = spots.church) {
-  const picture = await drawn(page);
-  const at = await Promise.all(places(properties).map((one) => onMap(page, one, centre)));
+  const picture = await mapPicture(page);
+  const at = await Promise.all(places(properties).map((one) => positionOnMap(page, one, centre)));
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > 20 && y > 20 && x < picture.width - 20 && y < picture.height - 20;
   return at.filter(isInside).map((place) => hasMarker(picture, place));
@@ -57,13 +57,13 @@ const metres = async (page: Page) =>
     return Number(value.replace(',', '.')) * (unit === 'km' ? 1000 : 1);
   });
 
-describe('from an address to what was sold around it', () => {
-  test('the address is told to the server, the radar sweeps and flies there, the markers appear, the list is by distance', async () => {
+describe('from an address to the sales around it', () => {
+  test('the address is sent to the server, the radar sweeps, the map flies there, markers appear, and the list is sorted by distance', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await open(page, demo);
-    await untilMap(page);
-    const blank = await drawn(page);
+    await waitForMap(page);
+    const blank = await mapPicture(page);
     expect(await markerPixels(page)).toBe(0);
     expect(await screen.sweep.count()).toBe(0);
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ describe('from an address to what was sold around it', () => {
       if (!zone) return;
       new MutationObserver(() => sizes.add(zone.style.getPropertyValue('--r'))).observe(zone, { attributes: true });
     });
-    const release = await hold(page, 'GET', '/radar/properties?*');
+    const release = await holdCalls(page, 'GET', '/radar/properties?*');
     await chooseAddress(page);
     await screen.sweep.waitFor();
     // The observer reports its visibility a moment later.
@@ -82,13 +82,13 @@ describe('from an address to what was sold around it', () => {
     );
     release();
     await eventually(() => page.url()).toMatch(/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
-    await found(page);
+    await waitForResults(page);
     await screen.sweep.waitFor({ state: 'detached' });
     // During the flight the zone on the map has many sizes.
     await eventually(() =>
       page.evaluate(() => (window as unknown as { sizes: Set<string> }).sizes.size),
     ).toBeGreaterThan(3);
-    await eventually(async () => (await noted(demo)).searches).toEqual([
+    await eventually(async () => (await radarLog(demo)).searches).toEqual([
       expect.objectContaining({
         userId: null,
         search: {
@@ -105,17 +105,17 @@ describe('from an address to what was sold around it', () => {
     ]);
     const query = new URL(page.url()).searchParams;
     const centre = { lat: Number(query.get('lat')), lng: Number(query.get('lng')) };
-    const properties = await answered(demo, { at: centre });
+    const properties = await fetchResults(demo, { at: centre });
     expect(await screen.count.textContent()).toMatch(
       new RegExp(`^${properties.length}.biens vendus à moins de 250.m$`),
     );
     await eventually(() => screen.rows.count()).toBeGreaterThan(4);
     const distances = await metres(page);
     expect(distances.length).toBeGreaterThan(4);
-    expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    expect(distances).toEqual([...distances].sort((left, right) => left - right));
     await eventually(async () => [...new Set(await markersAt(page, properties, centre))]).toEqual([true]);
     // The streets come after the markers.
-    await eventually(async () => countColours(await drawn(page)), 'the plan of the town').toBeGreaterThan(
+    await eventually(async () => countColours(await mapPicture(page)), 'the plan of the town').toBeGreaterThan(
       countColours(blank),
     );
     // The test reads pixels, not states: a hidden map has no marker.
@@ -123,28 +123,29 @@ describe('from an address to what was sold around it', () => {
       canvas.style.opacity = '0';
     });
     expect(await markerPixels(page)).toBe(0);
-    expect(countColours(await drawn(page))).toBe(1);
+    expect(countColours(await mapPicture(page))).toBe(1);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('the map and the list are one', () => {
-  test('the pointer on a marker lights its row and opens a popup, a row its marker; a press opens it; areas are for who signs in', async () => {
+describe('the map and the list are synchronised', () => {
+  test('hovering a marker highlights its row and opens a popup, hovering a row highlights its marker; a press opens it; areas need an account', async () => {
     const page = await openPage(CALM);
     const screen = screens(page);
-    await openFound(page, demo);
-    await untilMap(page);
-    const rows = await answered(demo);
+    await openWithResults(page, demo);
+    await waitForMap(page);
+    const rows = await fetchResults(demo);
     const near = rows[0] as WireProperty;
-    const at = await onMap(page, near);
+    const at = await positionOnMap(page, near);
     const isLit = () =>
       screen.rows.evaluateAll((list) => list.filter((row) => getComputedStyle(row).boxShadow !== 'none').length);
-    const inkOfBadges = async (tolerance?: number) => countPixels(await drawn(page), BADGE_INK, undefined, tolerance);
+    const inkOfBadges = async (tolerance?: number) =>
+      countPixels(await mapPicture(page), BADGE_INK, undefined, tolerance);
     expect(await isLit()).toBe(0);
-    await eventually(async () => hasMarker(await drawn(page), at)).toBe(true);
+    await eventually(async () => hasMarker(await mapPicture(page), at)).toBe(true);
     const unlit = await inkOfBadges();
     expect(await inkOfBadges(40)).toBe(0);
-    await page.mouse.move(...(await underPointer(page, near)));
+    await page.mouse.move(...(await positionInWindow(page, near)));
     await screen.popup.waitFor();
     await eventually(isLit).toBe(1);
     const lit = await screen.rows.first().textContent();
@@ -159,7 +160,7 @@ describe('the map and the list are one', () => {
     await screen.rows.first().hover();
     await eventually(() => inkOfBadges()).toBeGreaterThan(unlit + 100);
     expect(await screen.popup.count()).toBe(0);
-    await page.mouse.click(...(await underPointer(page, near)));
+    await page.mouse.click(...(await positionInWindow(page, near)));
     await screen.detail.waitFor();
     const opened = rows.find(({ id }) => page.url().endsWith(`pid=${id}`));
     expect(opened).toMatchObject({ lat: near.lat, lng: near.lng });
@@ -174,14 +175,14 @@ describe('the map and the list are one', () => {
       [buyer.token, String(buyer.id)],
     );
     await eventually(() => screen.rows.first().textContent()).toMatch(/m²\s·\sA\s\d/);
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(() => inkOfBadges(40)).toBeGreaterThan(200);
     expect(page.problems).toEqual([]);
   });
 });
 
 describe('a guest opens a property', () => {
-  test('pid in the address, ten pictures of which nine are blurred, and nothing hidden is in the page or in an answer', async () => {
+  test('pid is in the address, nine of ten pictures are blurred, and neither the page nor a response contains hidden data', async () => {
     // The texts and pictures of the property need no map.
     const page = await openPlainPage(WIDE);
     const screen = screens(page);
@@ -191,9 +192,9 @@ describe('a guest opens a property', () => {
       bodies.push(await response.text());
       await route.fulfill({ response });
     });
-    await openFound(page, demo);
+    await openWithResults(page, demo);
     const hasPicture = ({ id }: WireProperty) => demo.db.radarProperty(id)?.main_picture_url != null;
-    await screen.rows.nth((await answered(demo)).findIndex(hasPicture)).click();
+    await screen.rows.nth((await fetchResults(demo)).findIndex(hasPicture)).click();
     await screen.detail.waitFor();
     const one = Number(new URL(page.url()).searchParams.get('pid'));
     await eventually(() => screen.pictures.count()).toBe(10);

@@ -6,7 +6,16 @@ import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo } from '../setup/focus.ts';
-import { answered, found, open, openFound, queryOf, screens, spots, untilMap } from '../setup/radar.ts';
+import {
+  fetchResults,
+  open,
+  openWithResults,
+  queryOf,
+  screens,
+  spots,
+  waitForMap,
+  waitForResults,
+} from '../setup/radar.ts';
 
 const plain = browserForFile();
 const drawn = browserForFile(MAP_FLAGS);
@@ -37,8 +46,8 @@ const isInSight = (page: Page) =>
     return Boolean(box && list && box.top >= list.top - 1 && box.bottom <= list.bottom + 1);
   });
 
-describe('with the keyboard alone', () => {
-  test('an address, the list, a property, the account: each in the order of the page, and the focus is never lost', async () => {
+describe('keyboard only', () => {
+  test('address, list, property and account follow the order of the page, and focus is never lost', async () => {
     const page = await plain.openPage(WIDE);
     const { keyboard } = page;
     const screen = screens(page);
@@ -47,7 +56,7 @@ describe('with the keyboard alone', () => {
     await keyboard.type('rue basse valbrune');
     await screen.options.first().waitFor();
     await keyboard.press('Enter');
-    await found(page);
+    await waitForResults(page);
     await focused(page, /^Adresse/);
     expect(await tabTo(page, /^(Appartement|Maison|Bien|Duplex|Triplex|Loft|Place|Péniche)/)).toEqual([
       'Rechercher',
@@ -86,13 +95,13 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the list: arrows, Home, End and the page keys go from row to row, one stop for Tab, each says its place and what it is', async () => {
+  test('in the list arrows, Home, End and the page keys move between rows, Tab stops once, and each row states its position and content', async () => {
     const page = await plain.openPage(WIDE);
     const { keyboard } = page;
     const screen = screens(page);
     const { curious } = seeded.users;
-    await openFound(page, demo, queryOf({ as: 'curious' }));
-    const count = String((await answered(demo, { token: curious.token })).length);
+    await openWithResults(page, demo, queryOf({ as: 'curious' }));
+    const count = String((await fetchResults(demo, { token: curious.token })).length);
     const snapshot = await screen.list.ariaSnapshot();
     expect(snapshot).toMatch(/- region "Liste des biens"/);
     expect(snapshot).toMatch(/heading "\d+ biens vendus à moins de 250 m" \[level=3\]/);
@@ -140,12 +149,12 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('on a drawn map: moved beyond its zone it offers to come back or to search there; each works, and it can be left', async () => {
+  test('a map moved by keyboard beyond its zone offers to return or to search there; both work, and focus can leave the map', async () => {
     const page = await drawn.openPage({ ...WIDE, reducedMotion: 'reduce' });
     const { keyboard } = page;
     const screen = screens(page);
-    await openFound(page, demo);
-    await untilMap(page);
+    await openWithResults(page, demo);
+    await waitForMap(page);
     const address = page.url();
     await screen.radius('250 m').focus();
     await tabTo(page, /^Plan, à déplacer avec les flèches du clavier$/);
@@ -173,7 +182,7 @@ describe('with the keyboard alone', () => {
     await eventually(() => parameter('lng')).toBeGreaterThan(spots.church.lng + 0.004);
     expect(parameter('lat')).toBeCloseTo(spots.church.lat, 4);
     await screen.searchHere.waitFor({ state: 'detached' });
-    await found(page);
+    await waitForResults(page);
     await tabTo(page, /Prix de vente réel masqué$/);
     await page.goBack();
     await eventually(() => page.url()).toBe(address);

@@ -1,10 +1,10 @@
 /** The lives of the element that its leak tests repeat. */
 import { seeded } from '../../demo/server/seed.ts';
 import { MAP_FLAGS } from '../setup/browser.ts';
-import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
-import { openFound, queryOf, sold, spots, untilMap } from '../setup/radar.ts';
+import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import { openWithResults, queryOf, soldProperties, spots, waitForMap } from '../setup/radar.ts';
 
-type Given = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
+type Options = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
 
 /**
  * Defines one life. Of every eight, one ends as soon as it is ready, one while it searches or has just found, the
@@ -12,7 +12,7 @@ type Given = { found: string; none: string; open: string; token: string; userId:
  * property of a signed-in user, with 'Silence radio'. If there is a map, each life waits for it, except the first two,
  * which end while it is loading.
  */
-function defineLife({ found, none, open, token, userId, hasMap }: Given) {
+function defineCycle({ found, none, open, token, userId, hasMap }: Options) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -52,7 +52,7 @@ function defineLife({ found, none, open, token, userId, hasMap }: Given) {
 }
 
 /** Tests that the planned lives leave nothing behind; without a map, memory is counted to the byte. */
-export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): void {
+export function testCycles(plan: CyclePlan, { hasMap }: { hasMap: boolean }): void {
   testLeaks(
     {
       tag: 'parvis-radar',
@@ -61,20 +61,20 @@ export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): voi
       // The processor draws the map, faster in a small window.
       ...(hasMap && !plan.growth && { viewport: { width: 400, height: 500 } }),
       // The engine keeps its last map until the next one ends, with the tiles that it had requested: four or eight.
-      keepsLastLife: true,
-      goesLate: hasMap,
+      keepsLastCycle: true,
+      isCollectedLate: hasMap,
       heapBytes: hasMap ? 20_000 : 1_000,
       async open(page, demo) {
-        await openFound(page, demo);
+        await openWithResults(page, demo);
         // The engine itself checks, once for the whole page, whether the browser has ended its workers.
-        if (hasMap) await untilMap(page);
+        if (hasMap) await waitForMap(page);
         // An engine that cannot start leaves its first allocations, once for the page.
         else await page.locator('[data-map=unsupported]').first().waitFor({ state: 'attached' });
         const { id, token } = seeded.users.otherBuyer;
-        await page.evaluate(defineLife, {
+        await page.evaluate(defineCycle, {
           found: queryOf(),
           none: queryOf({ at: spots.nothingSold }),
-          open: queryOf({ pid: sold.plain[0] ?? 0 }),
+          open: queryOf({ pid: soldProperties.plain[0] ?? 0 }),
           token,
           userId: String(id),
           hasMap,

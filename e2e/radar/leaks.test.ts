@@ -1,5 +1,5 @@
 /** Sixteen lives of the element in one page, eight without a map and eight with one: nothing may stay. */
-import { testLives } from './leak-checks.ts';
+import { testCycles } from './leak-checks.ts';
 
-testLives({ cycles: 8 }, { hasMap: false });
-testLives({ cycles: 8 }, { hasMap: true });
+testCycles({ cycles: 8 }, { hasMap: false });
+testCycles({ cycles: 8 }, { hasMap: true });

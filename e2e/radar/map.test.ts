@@ -7,17 +7,17 @@ import { eventually } from '../setup/eventually.ts';
 import { holdUrl, ownProblems } from '../setup/page-watch.ts';
 import { countColours, countPixels, type Rgb } from '../setup/pixels.ts';
 import {
-  answered,
-  CALM,
-  drawn,
+  fetchResults,
+  mapPicture,
   markerPixels,
-  openFound,
+  openWithResults,
+  positionInWindow,
   queryOf,
+  REDUCED_MOTION,
   screens,
-  underPointer,
-  untilMap,
-  untilMarkers,
   type WireProperty,
+  waitForMap,
+  waitForMarkers,
 } from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
@@ -32,8 +32,8 @@ const sizeOfZone = (page: Page) =>
   );
 
 async function openMap(page: WatchedPage, query = queryOf()): Promise<void> {
-  await openFound(page, demo, query);
-  await untilMap(page);
+  await openWithResults(page, demo, query);
+  await waitForMap(page);
 }
 
 /** Moves the paused clock of a page by a frame at a time until this holds; some seconds at most. */
@@ -50,15 +50,15 @@ async function pan(page: WatchedPage): Promise<void> {
   await canvas.press('ArrowRight');
 }
 
-describe('a map that is moved', () => {
-  test('a finger beside a marker opens its property; its buttons zoom, the zone with it; a popup does not stay on a map that goes', async () => {
-    const page = await openPage({ ...CALM, hasTouch: true });
+describe('a moved map', () => {
+  test('a touch beside a marker opens its property; the buttons zoom map and zone; a popup closes when the map moves', async () => {
+    const page = await openPage({ ...REDUCED_MOTION, hasTouch: true });
     const screen = screens(page);
     await openMap(page);
     await eventually(() => sizeOfZone(page)).toBe(150);
-    await untilMarkers(page);
-    const [near] = await answered(demo);
-    const [x, y] = await underPointer(page, near as WireProperty);
+    await waitForMarkers(page);
+    const [near] = await fetchResults(demo);
+    const [x, y] = await positionInWindow(page, near as WireProperty);
     await page.touchscreen.tap(x + 5, y - 5);
     await screen.detail.waitFor();
     await screen.close(screen.detail).click();
@@ -79,9 +79,9 @@ describe('a map that is moved', () => {
   });
 });
 
-describe('a map whose code is late or lost', () => {
-  test("whose worker's code does not come for 10 s: a line says so; the list is there, and the map once it has come", async () => {
-    const page = await openPage(CALM);
+describe('a map whose code is late or fails', () => {
+  test('a worker that does not load for 10 s shows a notice; the list is there, and the map appears once the worker has loaded', async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     let isAsked = false;
     const release = await holdUrl(page, WORKER, () => {
@@ -100,14 +100,14 @@ describe('a map whose code is late or lost', () => {
     await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
     await page.clock.resume();
     release();
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(() => screen.notice.textContent()).toBe('');
-    await untilMarkers(page);
+    await waitForMarkers(page);
     expect(page.problems).toEqual([]);
   });
 
-  test("whose code does not come, then its worker's, says so each time; the list stays, another attempt brings it", async () => {
-    const page = await openPage(CALM);
+  test('a failed map script, then a failed worker, each shows a notice; the list stays, another attempt loads the map', async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     const sentence = screen.map.getByText("La carte n'a pas pu être chargée. La liste reste utilisable.");
     for (const [attempt, file] of [ENGINE, WORKER].entries()) {
@@ -116,7 +116,7 @@ describe('a map whose code is late or lost', () => {
         asked += 1;
         return route.abort();
       });
-      if (attempt === 0) await openFound(page, demo);
+      if (attempt === 0) await openWithResults(page, demo);
       else await screen.retryMap.click();
       await eventually(() => asked).toBeGreaterThan(0);
       await sentence.waitFor();
@@ -127,17 +127,17 @@ describe('a map whose code is late or lost', () => {
       await page.context().unroute(file);
     }
     await screen.retryMap.click();
-    await untilMap(page);
-    await untilMarkers(page);
+    await waitForMap(page);
+    await waitForMarkers(page);
     // The engine itself logs the failure of its worker.
     expect(ownProblems(page.problems).filter((text) => !text.includes('Worker failed to load'))).toEqual([]);
   });
 
-  test('a graphics card that lets go is said; as it comes back, or with another map, the markers are there', async () => {
-    const page = await openPage(CALM);
+  test('a lost WebGL context is reported; when it is restored, or with another map, the markers are drawn', async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     await openMap(page);
-    await untilMarkers(page);
+    await waitForMarkers(page);
     const lose = () =>
       screen.canvas.evaluate((canvas: HTMLCanvasElement) => {
         const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
@@ -152,19 +152,19 @@ describe('a map whose code is late or lost', () => {
     await screen.rows.first().hover();
     await page.evaluate(() => (window as unknown as { extension: WEBGL_lose_context }).extension.restoreContext());
     await sentence.waitFor({ state: 'detached' });
-    await untilMarkers(page);
+    await waitForMarkers(page);
     await lose();
     await sentence.waitFor();
     await screen.retryMap.click();
-    await untilMap(page);
-    await untilMarkers(page);
+    await waitForMap(page);
+    await waitForMarkers(page);
     expect(await screen.canvas.count()).toBe(1);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('what it is drawn from', () => {
-  const colours = async (page: Page) => countColours(await drawn(page));
+describe('map sources', () => {
+  const colours = async (page: Page) => countColours(await mapPicture(page));
   const ORANGE: Rgb = [0xff, 0xa0, 0x00];
   /** Gives the host's radar a colour, on pages whose address holds these words. */
   const paintRadar = (page: Page, where = '') =>
@@ -177,30 +177,30 @@ describe('what it is drawn from', () => {
   /** The number of colours that streets and their names add at least; markers on paper have half a thousand. */
   const STREETS = 200;
 
-  test("tiles: streets and their names, and who made them, as words; none: dark paper, markers in the host's colour", async () => {
-    const page = await openPage(CALM);
+  test("with tiles: streets with names, and a text credit; without: a dark background and markers in the host's colour", async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     await paintRadar(page, 'tiles-url');
     await openMap(page, `${queryOf()}&tiles-url=`);
-    await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
+    await eventually(async () => countPixels(await mapPicture(page), ORANGE)).toBeGreaterThan(1_000);
     expect(await markerPixels(page)).toBe(0);
     expect(await screen.map.getByText('Plan et ventes fictifs').count()).toBe(0);
     const onPaper = await colours(page);
     await openMap(page);
-    await untilMarkers(page);
+    await waitForMarkers(page);
     await screen.map.getByText('Plan et ventes fictifs', { exact: true }).waitFor();
     // The streets come when their tiles do, after the markers or before.
     await eventually(() => colours(page)).toBeGreaterThan(onPaper + STREETS);
     expect(page.problems).toEqual([]);
   });
 
-  test("a style of the host's: its own plan, under markers in the host's colour, also where colours are forced", async () => {
-    const page = await openPage({ ...CALM, forcedColors: 'active' });
+  test("with a style of the host: its own map under markers in the host's colour, also with forced colours", async () => {
+    const page = await openPage({ ...REDUCED_MOTION, forcedColors: 'active' });
     const warnings: string[] = [];
     page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
     await paintRadar(page);
     await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
-    await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
+    await eventually(async () => countPixels(await mapPicture(page), ORANGE)).toBeGreaterThan(1_000);
     expect(warnings.filter((text) => text.includes('contrast'))).toEqual([]);
     await eventually(() => colours(page)).toBeGreaterThan(20);
     expect(page.problems).toEqual([]);
@@ -210,16 +210,16 @@ describe('what it is drawn from', () => {
     ['a style that is another thing', 'plan.json', 'wrong-shape', '&map-style=/demo/plan.json'],
     ['a list of tiles that is not answered', 'tiles.json', 500, ''],
     ['tiles that never come', 'tiles/*', 'timeout', ''],
-  ] as const)('%s: the markers are there, on dark paper', async (_, path, fault, query) => {
-    const page = await openPage(CALM);
+  ] as const)('%s: markers on a dark background', async (_, path, fault, query) => {
+    const page = await openPage(REDUCED_MOTION);
     await demo.fail({ path: `/demo/${path}`, fault, times: 200 });
     await openMap(page, queryOf() + query);
-    await untilMarkers(page);
+    await waitForMarkers(page);
     expect(ownProblems(page.problems)).toEqual([]);
   });
 
-  test("with the host's token Mapbox draws it, and no other server is asked for anything", async () => {
-    const page = await openPage(CALM);
+  test("with the host's token Mapbox draws the map, and no other server is requested", async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -232,14 +232,14 @@ describe('what it is drawn from', () => {
       page,
       `${queryOf()}&mapbox-token=pk.eyJ1IjoicGFydmlzIiwiYSI6InRlc3QifQ.demo&map-style=/demo/plan.json`,
     );
-    await untilMarkers(page);
+    await waitForMarkers(page);
     await eventually(() => sessions.join()).toContain('/map-sessions/');
     const hosts = new Set(asked.filter((host) => host && host !== new URL(demo.url).host));
     expect([...hosts].filter((host) => !host.endsWith('.mapbox.com'))).toEqual([]);
-    const [near] = await answered(demo);
-    await page.mouse.move(...(await underPointer(page, near as WireProperty)));
+    const [near] = await fetchResults(demo);
+    await page.mouse.move(...(await positionInWindow(page, near as WireProperty)));
     await screen.popup.waitFor();
-    await page.mouse.click(...(await underPointer(page, near as WireProperty)));
+    await page.mouse.click(...(await positionInWindow(page, near as WireProperty)));
     await screen.detail.waitFor();
     await screen.close(screen.detail).click();
     await screen.detail.waitFor({ state: 'detached' });

@@ -4,21 +4,30 @@ import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems, recordEvents } from '../setup/page-watch.ts';
-import { CALM, chooseAddress, fillSignUp, found, open, screens, untilMap, untilMarkers } from '../setup/radar.ts';
+import {
+  chooseAddress,
+  fillSignUp,
+  open,
+  REDUCED_MOTION,
+  screens,
+  waitForMap,
+  waitForMarkers,
+  waitForResults,
+} from '../setup/radar.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile({ distDir: reactBuild() });
 
-test('the whole way: an address, the map, the list, an account with a refusal, a price, back and forward', async () => {
-  const page = await openPage(CALM);
+test('the whole journey: an address, the map, the list, an account with a refusal, a price, back and forward', async () => {
+  const page = await openPage(REDUCED_MOTION);
   const screen = screens(page);
   const heard = await recordEvents(page);
   await open(page, demo);
   await chooseAddress(page);
-  await found(page);
-  await untilMap(page);
-  await untilMarkers(page);
+  await waitForResults(page);
+  await waitForMap(page);
+  await waitForMarkers(page);
   await screen.rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -45,10 +54,10 @@ test('the whole way: an address, the map, the list, an account with a refusal, a
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('a removed element leaves nothing drawn, and no worker', async () => {
-  const page = await openPage(CALM);
+test('a removed element leaves no DOM and no worker behind', async () => {
+  const page = await openPage(REDUCED_MOTION);
   await open(page, demo);
-  await untilMap(page);
+  await waitForMap(page);
   await eventually(() => page.workers().length).toBeGreaterThan(0);
   const element = await page.locator('parvis-radar').elementHandle();
   await element?.evaluate((gone) => gone.remove());

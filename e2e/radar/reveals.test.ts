@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { openFound, queryOf, screens } from '../setup/radar.ts';
+import { openWithResults, queryOf, screens } from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile();
@@ -12,13 +12,13 @@ const demo = demoForFile();
 const callsTo = async (method: string, path: string) =>
   (await demo.calls(method)).filter((call) => call.path === path).length;
 
-test('three prices are free, each in its row too; the fourth wants a number, the fifth is told by an expert', async () => {
+test('three prices are free and also shown in their rows; the fourth asks for a phone number, the fifth for a call by an expert', async () => {
   const page = await openPage({ viewport: { width: 900, height: 720 } });
   const screen = screens(page);
   /** Returns the digits of the real price in the open dialog. */
   const shownPrice = async () =>
     (await screen.prices.getByRole('definition').first().textContent())?.replace(/\D/g, '');
-  await openFound(page, demo, queryOf({ as: 'otherBuyer' }));
+  await openWithResults(page, demo, queryOf({ as: 'otherBuyer' }));
   const openRow = async (index: number) => {
     await screen.rows.nth(index).click();
     await screen.detail.waitFor();

@@ -34,14 +34,14 @@ describe(`${COUNT} properties`, () => {
     expect(fewestLongTasks()).toBeLessThanOrEqual(MOST_TASKS);
   });
 
-  test(`are dragged in at most 1/${LEAST_RATIO} of the time that a frame of DOM markers takes`, () => {
+  test(`are panned in at most 1/${LEAST_RATIO} of the time that a frame of DOM markers takes`, () => {
     // The quickest frames are those that no other process has stretched.
     expect(Math.min(...markers.frames) / Math.min(...radars.flatMap(({ frames }) => frames))).toBeGreaterThanOrEqual(
       LEAST_RATIO,
     );
   });
 
-  test(`are fewer than ${MOST_NODES} nodes in map and list together`, () => {
+  test(`use fewer than ${MOST_NODES} nodes in map and list together`, () => {
     expect(markers.nodes).toBeGreaterThan(COUNT);
     expect(Math.max(...radars.map(({ nodes }) => nodes))).toBeLessThan(MOST_NODES);
   });

@@ -5,7 +5,7 @@ import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
 import { holdUrl, ownProblems } from '../setup/page-watch.ts';
-import { chooseAddress, found, noted, open, queryOf, screens, spots } from '../setup/radar.ts';
+import { chooseAddress, open, queryOf, radarLog, screens, spots, waitForResults } from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile();
@@ -18,7 +18,7 @@ const SEARCH = { method: 'GET', path: '/radar/properties' } as const;
 const lengthOf = (page: WatchedPage) => page.evaluate(() => history.length);
 
 describe('an address', () => {
-  test('typed and sent without a proposal is found all the same; none and an unknown one are said, in the field', async () => {
+  test('submitted without a proposal is still found; an empty or unknown address shows an error in its field', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     const error = page
@@ -37,13 +37,13 @@ describe('an address', () => {
     await screen.address.fill('rue basse valbrune');
     await screen.address.press('Escape');
     await screen.search.click();
-    await found(page);
+    await waitForResults(page);
     expect(await screen.address.inputValue()).toBe('Rue Basse, 69695 Valbrune-sur-Ondre');
-    await eventually(async () => (await noted(demo)).searches.length).toBe(1);
+    await eventually(async () => (await radarLog(demo)).searches.length).toBe(1);
     expect(page.problems).toEqual([]);
   });
 
-  test('sent before the rest of the code is there is searched once it is', async () => {
+  test('submitted before the rest of the code is loaded is searched once it is', async () => {
     const page = await openPage(WIDE);
     const root = page.locator('parvis-radar .root');
     const release = await holdUrl(page, '**/parvis/chunks/**', async () => (await root.count()) > 0);
@@ -52,14 +52,14 @@ describe('an address', () => {
     await field.fill('rue basse valbrune');
     await page.keyboard.press('Enter');
     release();
-    await found(page);
-    await eventually(async () => (await noted(demo)).searches.length).toBe(1);
+    await waitForResults(page);
+    await eventually(async () => (await radarLog(demo)).searches.length).toBe(1);
     expect(page.problems).toEqual([]);
   });
 });
 
-describe('nothing sold', () => {
-  test("'Silence radio' in a dialog; 'Nouvelle recherche' and Escape go back to the address, which stays; Back takes it away", async () => {
+describe('a search without results', () => {
+  test("shows 'Silence radio' in a dialog; 'Nouvelle recherche' and Escape return to the kept address; Back clears it", async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await open(page, demo);
@@ -81,7 +81,7 @@ describe('nothing sold', () => {
     await page.keyboard.press('Escape');
     await screen.silence.waitFor({ state: 'detached' });
     await chooseAddress(page);
-    await found(page);
+    await waitForResults(page);
     // Back closes the dialog together with the search that opened it.
     await page.goBack();
     await screen.silence.waitFor();
@@ -96,22 +96,22 @@ describe('nothing sold', () => {
   });
 });
 
-describe('a search that fails', () => {
-  test("'Réessayer' works; what was found before is gone; the same address sent again searches again", async () => {
+describe('a failed search', () => {
+  test("is repeated by 'Réessayer'; former results are gone; submitting the same address searches again", async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await demo.fail({ ...SEARCH, fault: 500 });
     await page.goto(`${demo.url}/radar${queryOf()}`);
     await screen.list.getByRole('alert').filter({ hasText: 'Le radar ne répond pas.' }).waitFor();
     await screen.retry.click();
-    await found(page);
+    await waitForResults(page);
     await demo.fail({ ...SEARCH, fault: 500 });
     await chooseAddress(page);
     await screen.retry.waitFor();
     expect(await screen.rows.count()).toBe(0);
     const length = await lengthOf(page);
     await screen.search.click();
-    await found(page);
+    await waitForResults(page);
     expect(await lengthOf(page)).toBe(length);
     expect(ownProblems(page.problems)).toEqual([]);
   });

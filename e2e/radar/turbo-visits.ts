@@ -4,8 +4,8 @@ import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { countPending, globalListeners } from '../setup/leaks.ts';
-import { CALM, found, open, queryOf, screens, untilMap, untilMarkers } from '../setup/radar.ts';
-import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { open, queryOf, REDUCED_MOTION, screens, waitForMap, waitForMarkers, waitForResults } from '../setup/radar.ts';
+import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const PAGE = '/turbo/radar';
 
@@ -14,8 +14,8 @@ export function testVisits(turns: number): void {
   const { openPage } = browserForFile(MAP_FLAGS);
   const demo = demoForFile();
 
-  test(`${2 * turns} visits: one element, one map that is drawn; no context is lost, no worker, listener or timer stays`, async () => {
-    const page = await openPage(CALM);
+  test(`${2 * turns} visits: one element, one drawn map; no context is lost, and no worker, listener or timer remains`, async () => {
+    const page = await openPage(REDUCED_MOTION);
     const screen = screens(page);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -24,7 +24,7 @@ export function testVisits(turns: number): void {
     await page.addInitScript(countPending);
     const cdp = await page.context().newCDPSession(page);
     await open(page, demo, queryOf(), PAGE);
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(() => page.workers().length).toBeGreaterThan(0);
     const settled = async () => {
       await eventually(() => page.workers().length).toBe(0);
@@ -35,15 +35,15 @@ export function testVisits(turns: number): void {
     const first = await settled();
     for (let turn = 1; turn < turns; turn += 1) {
       await page.goBack();
-      await untilMap(page);
-      await turboIdle(page);
+      await waitForMap(page);
+      await waitForTurbo(page);
       await visitOtherPage(page);
     }
     expect(await settled()).toEqual(first);
     await page.goBack();
-    await found(page);
-    await untilMap(page);
-    await untilMarkers(page);
+    await waitForResults(page);
+    await waitForMap(page);
+    await waitForMarkers(page);
     expect(await screen.canvas.count()).toBe(1);
     expect(
       await page.evaluate(() =>

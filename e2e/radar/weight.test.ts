@@ -4,8 +4,8 @@ import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { idleMoments } from '../setup/idle.ts';
-import { found, open, queryOf, screens, sold, untilMap } from '../setup/radar.ts';
+import { waitForIdle } from '../setup/idle.ts';
+import { open, queryOf, screens, soldProperties, waitForMap, waitForResults } from '../setup/radar.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
@@ -21,8 +21,8 @@ const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) 
 /** Returns the files without the hashes that change with each version. */
 const named = (list: string[]) => list.map((file) => file.replace(/^chunks\/|-\w{8}(?=\.js)/g, ''));
 
-describe('what is downloaded', () => {
-  test(`up to parvis:ready at most ${BUDGET} bytes of script, no map among them, and of the element nothing else at all`, async () => {
+describe('downloads', () => {
+  test(`up to parvis:ready at most ${BUDGET} bytes of script, without a map, and no other file of the element`, async () => {
     const page = await openPlainPage();
     await observe(page);
     await open(page, demo);
@@ -35,11 +35,11 @@ describe('what is downloaded', () => {
     expect(await demo.calls()).toEqual([]);
   });
 
-  test('when the page is idle comes the search, then one engine with its worker: no other engine, no account, no phone; nothing twice', async () => {
+  test('when the page is idle the search loads, then one map engine with its worker; no other engine, account or phone code; nothing twice', async () => {
     const page = await openPage();
     await observe(page);
     await open(page, demo);
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(async () => named(await files(page))).toContain('maplibre-gl-worker.js');
     const rest = (await fetched(page)).filter(({ file }) => !initial.includes(file));
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
@@ -52,13 +52,13 @@ describe('what is downloaded', () => {
     expect(names.filter((file) => !all.includes(file) && !/worker/.test(file))).toEqual([]);
     expect(await demo.calls()).toEqual([]);
     await open(page, demo);
-    await untilMap(page);
+    await waitForMap(page);
     await eventually(async () => named(await files(page))).toContain('maplibre-gl-worker.js');
     // 300: the size that the browser counts for the headers of a 304 response.
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
-  test('with a place in the address, what was sold there leaves before the map’s code, which does not hold it up', async () => {
+  test('with a place in the address, the search request is sent before the map’s code loads and does not wait for it', async () => {
     const page = await openPage();
     const order: string[] = [];
     page.on('request', (request) => {
@@ -70,26 +70,26 @@ describe('what is downloaded', () => {
       if (/radar\/properties/.test(request.url())) order.push('found');
     });
     await page.goto(`${demo.url}/radar${queryOf()}`);
-    await untilMap(page);
+    await waitForMap(page);
     expect(order.slice(0, 4)).toEqual(['code', 'search', 'found', 'map']);
   });
 
-  test('someone who saves data gets the search and the map with the first act only', async () => {
+  test('with Save-Data the search and the map are downloaded at the first action only', async () => {
     const page = await openPage();
     await saveData(page);
     await page.goto(`${demo.url}/radar`);
     await screens(page).title.waitFor();
-    await idleMoments(page, 3);
+    await waitForIdle(page, 3);
     expect(await files(page)).toEqual(initial);
     await page.getByRole('textbox', { name: 'Adresse' }).focus();
     await screens(page).address.waitFor();
-    await untilMap(page);
+    await waitForMap(page);
   });
 
-  test('the code of a property comes with the first one that is opened, that of phones not even then', async () => {
+  test('the code of a property loads when the first property opens, and without the phone code', async () => {
     const page = await openPlainPage();
     await page.goto(`${demo.url}/radar${queryOf()}`);
-    await found(page);
+    await waitForResults(page);
     expect(named(await files(page))).not.toContain('detail.js');
     await screens(page).rows.first().click();
     await screens(page).prices.waitFor();
@@ -98,20 +98,20 @@ describe('what is downloaded', () => {
   });
 });
 
-describe('what is asked of the server', () => {
+describe('API requests', () => {
   const asked = async () => (await demo.calls()).map(({ method, path }) => `${method} ${path}`).sort();
 
-  test('for a link to a search: the search, and the name of its place, once each', async () => {
+  test('a link to a search sends the search and the name of its place, once each', async () => {
     const page = await openPlainPage();
     await page.goto(`${demo.url}/radar${queryOf()}`);
-    await found(page);
+    await waitForResults(page);
     await demo.untilQuiet();
     expect(await asked()).toEqual(['GET /geocodage/reverse', 'GET /radar/properties']);
   });
 
-  test('by someone signed in, who opens a property: how many they have unlocked, and that one, once each', async () => {
+  test('a signed-in visitor opening a property requests the unlocked count and the property, once each', async () => {
     const page = await openPlainPage();
-    const [pid = 0] = sold.plain;
+    const [pid = 0] = soldProperties.plain;
     await page.goto(`${demo.url}/radar${queryOf({ as: 'otherBuyer', pid })}`);
     await screens(page).unlock.waitFor();
     await demo.untilQuiet();
@@ -124,18 +124,18 @@ describe('what is asked of the server', () => {
   });
 });
 
-describe('what moves by itself', () => {
+describe('layout shift', () => {
   test.each([
     [390, 844],
     [1280, 800],
-  ])('at %i px is nothing: not when the element comes, nor its search, its list, its map', async (width, height) => {
+  ])('at %i px is zero, for the element, its search, its list and its map', async (width, height) => {
     const page = await openPage({ viewport: { width, height } });
     await observe(page);
     // Shifts less than half a second after an act count as its effect; this answer comes later.
     await demo.fail({ path: '/radar/properties', fault: 'slow', delayMs: 700 });
     await page.goto(`${demo.url}/radar${queryOf({ as: 'otherBuyer' })}`);
-    await found(page);
-    await untilMap(page);
+    await waitForResults(page);
+    await waitForMap(page);
     const shifts = await page.evaluate(() => window.shifts);
     expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.001);
   });

@@ -27,7 +27,7 @@ export type Application = { url: string; demo: Demo; files: string[]; close(): P
 export async function startApplication(partnerUrl: string): Promise<Application> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const demo = await startDemo({ houseOrigin: url });
+  const demo = await startDemo({ mainOrigin: url });
   const folder = mkdtempSync(join(tmpdir(), 'parvis-rails-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {

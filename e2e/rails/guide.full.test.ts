@@ -6,18 +6,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws';
 import { seeded } from '../../demo/server/seed.ts';
 import { readManifest } from '../../scripts/budgets.ts';
-import { addZone, screens as alertScreens, untilReady } from '../setup/alert.ts';
+import { addZone, screens as alertScreens, waitUntilReady } from '../setup/alert.ts';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { authenticate, screens as cancelScreens } from '../setup/cancellation.ts';
 import { screens as areaScreens, DESK } from '../setup/client-area.ts';
-import { screens as estimationScreens, fillAddress, STEPS, untilOpen, walk } from '../setup/estimation.ts';
+import { completeSteps, screens as estimationScreens, fillAddress, STEPS, waitUntilOpen } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { serveFixtures } from '../setup/fixture-server.ts';
 import { holdUrl, subscriptions } from '../setup/page-watch.ts';
 import { countColours } from '../setup/pixels.ts';
-import { CALM, drawn, found, queryOf, screens as radarScreens, untilMap, untilMarkers } from '../setup/radar.ts';
-import { booking, CHOSEN, photoSaleAt } from '../setup/seller-photo.ts';
-import { turboIdle } from '../setup/turbo.ts';
+import {
+  mapPicture,
+  queryOf,
+  REDUCED_MOTION,
+  screens as radarScreens,
+  waitForMap,
+  waitForMarkers,
+  waitForResults,
+} from '../setup/radar.ts';
+import { booking, CHOSEN_SLOT, photoSalePath } from '../setup/seller-photo.ts';
+import { waitForTurbo } from '../setup/turbo.ts';
 import { type Application, startApplication } from './application.ts';
 import { htmlOf } from './guide.ts';
 import { ensureRails } from './packages.ts';
@@ -45,7 +53,7 @@ beforeEach(() => app.demo.reset());
 
 /** Opens a page with the demo's places in place of the national address base. */
 async function openPage(map = false): Promise<WatchedPage> {
-  const page = await (map ? drawing : plain).openPage(map ? CALM : DESK);
+  const page = await (map ? drawing : plain).openPage(map ? REDUCED_MOTION : DESK);
   await page.context().route('https://data.geopf.fr/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const answer = await fetch(app.demo.url + pathname + search);
@@ -72,7 +80,7 @@ const ALIVE: Record<string, { path: string; link: string; look(page: Page): Prom
     path: '/creer-une-alerte',
     link: 'Alerte',
     async look(page) {
-      await untilReady(page);
+      await waitUntilReady(page);
       // The criteria of the guide, and the places of the address base.
       await alertScreens(page).chips.filter({ hasText: 'Lyon' }).waitFor();
       await addZone(page);
@@ -84,13 +92,13 @@ const ALIVE: Record<string, { path: string; link: string; look(page: Page): Prom
     path: '/estimation',
     link: 'Estimation',
     async look(page) {
-      await untilOpen(page);
+      await waitUntilOpen(page);
       await page.getByRole('img').first().waitFor();
       await fillAddress(page);
       await estimationScreens(page).step('typologie').waitFor();
     },
   },
-  radar: { path: `/radar${queryOf()}`, link: 'Radar', look: found },
+  radar: { path: `/radar${queryOf()}`, link: 'Radar', look: waitForResults },
   'client-area': {
     path: '/ea',
     link: 'Espace',
@@ -110,7 +118,7 @@ function watchFiles(page: Page): string[] {
 
 const nonceOf = (page: Page) => page.locator('meta[name=csp-nonce]').getAttribute('content');
 
-test('the guide gives the files of an application', () => {
+test('the guide contains the files of an application', () => {
   expect(app.files).toEqual([
     'app/channels/notifications_channel.rb',
     'app/controllers/estimations_controller.rb',
@@ -147,31 +155,31 @@ describe('under the policy of the guide', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("the radar's map is drawn by its worker, with the tiles of another origin", async () => {
+  test("the radar's map is drawn by its worker, with tiles of another origin", async () => {
     const page = await openPage(true);
     const screen = radarScreens(page);
     await page.goto(`${app.url}/radar${queryOf()}`);
-    await found(page);
-    await untilMap(page);
-    await untilMarkers(page);
+    await waitForResults(page);
+    await waitForMap(page);
+    await waitForMarkers(page);
     await screen.map.getByText('Plan et ventes fictifs', { exact: true }).waitFor();
     // Streets and their names bring this many colours; paper alone has a few.
-    await eventually(async () => countColours(await drawn(page))).toBeGreaterThan(700);
+    await eventually(async () => countColours(await mapPicture(page))).toBeGreaterThan(700);
     expect(page.problems).toEqual([]);
   });
 
-  test('an offer is signed in the frame of its provider', async () => {
+  test("an offer is signed in the provider's frame", async () => {
     const page = await openPage();
     await page.goto(`${app.url}/traitement-offre/${seeded.sellerOffers.ongoing}/signature?as=oneSale`);
     const sign = page.frameLocator('parvis-client-area iframe').getByRole('button', { name: 'Signer', exact: true });
     await sign.click();
-    await areaScreens(page).said("L'offre est en cours d'acceptation").waitFor();
+    await areaScreens(page).toastMessage("L'offre est en cours d'acceptation").waitFor();
     expect(page.problems).toEqual([]);
   });
 
-  test('a shoot is paid in the frame of its provider, which comes back to a page of the house', async () => {
+  test("a shoot is paid in the provider's frame, which returns to a page of the host", async () => {
     const page = await openPage();
-    await page.goto(app.url + photoSaleAt('&seance-photo'));
+    await page.goto(app.url + photoSalePath('&seance-photo'));
     const on = booking(page);
     await on.acts.begin();
     await on.acts.noDiagnostics();
@@ -179,12 +187,12 @@ describe('under the policy of the guide', () => {
     await on.acts.fill();
     await on.acts.reserve();
     await on.acts.pay();
-    await on.heading(CHOSEN.success).waitFor();
+    await on.heading(CHOSEN_SLOT.success).waitFor();
     expect(page.problems).toEqual([]);
   });
 });
 
-test('all addresses of the guide lead to their tag, a dot in them too; robots are kept from results', async () => {
+test('all URLs of the guide lead to their tag, with a dot in them too; results are excluded from robots', async () => {
   const tagAt = async (path: string) => {
     const answer = await fetch(app.url + path);
     return { tag: /<parvis-([a-z-]+)/.exec(await answer.text())?.[1], robots: answer.headers.get('x-robots-tag') };
@@ -200,7 +208,7 @@ test('all addresses of the guide lead to their tag, a dot in them too; robots ar
 });
 
 describe('the nonce', () => {
-  test('is the same for a session, another for the next one, and tells nothing of the cookie', async () => {
+  test('is stable within a session, differs in the next session, and does not reveal the cookie', async () => {
     const [page, other] = [await openPage(), await openPage()];
     for (const each of [page, other]) await each.goto(app.url);
     const nonce = (await nonceOf(page)) ?? '';
@@ -215,7 +223,7 @@ describe('the nonce', () => {
     expect(cookies.filter(({ value }) => decodeURIComponent(value).includes(nonce))).toEqual([]);
   });
 
-  test('of a new session has Turbo load the page anew', async () => {
+  test('of a new session makes Turbo reload the page', async () => {
     const page = await openPage();
     await page.goto(app.url);
     const before = await nonceOf(page);
@@ -224,13 +232,13 @@ describe('the nonce', () => {
     await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
     expect(await nonceOf(page)).not.toBe(before);
     await page.getByRole('link', { name: 'Estimation' }).click();
-    await untilOpen(page);
+    await waitUntilOpen(page);
     expect(page.problems).toEqual([]);
   });
 });
 
 describe('under Turbo', () => {
-  test('its progress bar is drawn', async () => {
+  test("Turbo's progress bar is drawn", async () => {
     const page = await openPage();
     await page.goto(app.url);
     // Turbo's progress bar comes half a second after the start of a visit.
@@ -244,7 +252,7 @@ describe('under Turbo', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('each tag comes alive in the body that a visit brings, and no file is fetched twice', async () => {
+  test('each tag mounts in the body that a visit brings, and no file is fetched twice', async () => {
     const page = await openPage();
     const files = watchFiles(page);
     await page.goto(`${app.url}/?as=buyer&visit=${upcoming.id}/${upcoming.slug}`);
@@ -258,7 +266,7 @@ describe('under Turbo', () => {
         `/?visit=${upcoming.id}/${upcoming.slug}`,
       );
       await page.getByRole('heading', { name: 'Accueil' }).waitFor();
-      await turboIdle(page);
+      await waitForTurbo(page);
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
@@ -291,7 +299,7 @@ describe('the live channel', () => {
       });
     });
 
-  test('brings the expert to the result that a guest reads', async () => {
+  test('sends the expert to the result that a guest is reading', async () => {
     const page = await openPage();
     const confirmed = subscriptions(page);
     const frames: string[] = [];
@@ -307,7 +315,7 @@ describe('the live channel', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('has the client area read again what it shows of a sale', async () => {
+  test('makes the client area refetch the sale it shows', async () => {
     const page = await openPage();
     const confirmed = subscriptions(page);
     const { id } = seeded.sellerSales.only;
@@ -345,7 +353,7 @@ describe('the live channel', () => {
     expect(await subscribe(params)).toBe(answer);
   });
 
-  test('lets the partner in, and no other origin', async () => {
+  test("accepts the partner's origin and no other", async () => {
     const params = { unique_hash: withExpert.uniqueHash };
     expect(await subscribe(params, partner.url)).toBe('confirm_subscription');
     expect(await subscribe(params, 'https://exemple.fr')).toBe('closed');
@@ -369,22 +377,22 @@ function partnerPage(path: string) {
   };
 }
 
-describe("on a partner's page", () => {
+describe('on a partner page', () => {
   test('the alert creator searches places and counts properties', async () => {
     const page = await openPage();
     await page.goto(`${partner.url}/alerte`);
-    await untilReady(page);
+    await waitUntilReady(page);
     await addZone(page);
     await alertScreens(page).apartment.check();
     await page.getByText(/correspond(ent)? à votre recherche en ce moment|Aucun bien ne correspond/).waitFor();
     expect(page.problems).toEqual([]);
   });
 
-  test('the estimation is asked for with credentials, and its result is shown', async () => {
+  test('the estimation is created with credentials, and its result is shown', async () => {
     const page = await openPage();
     await page.goto(`${partner.url}/estimation`);
-    await untilOpen(page);
-    await walk(page, STEPS.main);
+    await waitUntilOpen(page);
+    await completeSteps(page, STEPS.main);
     await page.waitForURL(/\/estimation#\/resultat\/[\da-f]+$/);
     expect(page.problems).toEqual([]);
   });

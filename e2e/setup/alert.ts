@@ -63,14 +63,14 @@ export function addressOf(demo: TestDemo, query = ''): string {
 }
 
 /** Waits for the first form and for all code after it. */
-export async function untilReady(scope: Page | Locator): Promise<void> {
+export async function waitUntilReady(scope: Page | Locator): Promise<void> {
   await screens(scope).search.waitFor();
 }
 
 /** Opens the house's page and waits until every field is there. */
 export async function open(page: Page, demo: TestDemo, query = ''): Promise<void> {
   await page.goto(addressOf(demo, query));
-  await untilReady(page);
+  await waitUntilReady(page);
 }
 
 /** Types a place and takes the first proposal that starts so. */
@@ -84,7 +84,7 @@ export async function addZone(scope: Page | Locator, name = 'Villeurbanne'): Pro
 }
 
 /** Unfolds the optional criteria. */
-export async function unfold(scope: Page | Locator): Promise<void> {
+export async function expandCriteria(scope: Page | Locator): Promise<void> {
   const { more } = screens(scope);
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { CDPSession, Page } from 'playwright';
-import { untilStill } from './still.ts';
+import { waitForAnimations } from './animations.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
@@ -32,9 +32,9 @@ async function evaluate<T>({ cdp, contextId }: World, expression: string): Promi
 const hasAxe = (world: World) => evaluate<boolean>(world, "typeof axe === 'object'").catch(() => false);
 
 async function worldOf(page: Page): Promise<World> {
-  const known = worlds.get(page);
-  if (known && (await hasAxe(known))) return known;
-  const cdp = known?.cdp ?? (await page.context().newCDPSession(page));
+  const cachedWorld = worlds.get(page);
+  if (cachedWorld && (await hasAxe(cachedWorld))) return cachedWorld;
+  const cdp = cachedWorld?.cdp ?? (await page.context().newCDPSession(page));
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
@@ -66,7 +66,7 @@ export type Audited = { without?: readonly string[] };
 
 /** Returns axe's violations on the whole page, once nothing moves. */
 export async function audit(page: Page, { without = [] }: Audited = {}): Promise<Violation[]> {
-  await untilStill(page);
+  await waitForAnimations(page);
   const world = await worldOf(page);
   const rules = { ...OPTIONS.rules, ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
   const found = JSON.parse(

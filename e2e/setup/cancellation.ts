@@ -10,7 +10,7 @@ export const { visits } = seeded;
 export type SeededVisit = { id: number; slug: string; email: string };
 
 /** Typed values of most tests. */
-export const typed = { reason: "J'ai trouvé un autre bien", details: 'Nous avons signé ailleurs hier.' };
+export const formValues = { reason: "J'ai trouvé un autre bien", details: 'Nous avons signé ailleurs hier.' };
 
 /** Returns the screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Page | Locator) {
@@ -63,7 +63,7 @@ export async function openForm(page: Page, demo: TestDemo, visit: SeededVisit = 
 }
 
 /** Chooses a reason and types the details. */
-export async function fill(scope: Page | Locator, { reason, details } = typed) {
+export async function fill(scope: Page | Locator, { reason, details } = formValues) {
   const screen = screens(scope);
   await screen.reason(reason).check();
   await screen.details.fill(details);

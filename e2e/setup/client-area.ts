@@ -43,7 +43,7 @@ export function screens(scope: Scope) {
     rest: dialog('Plus'),
     signOut: button('Me déconnecter'),
     toast,
-    said: (text: string | RegExp) => toast.getByText(text),
+    toastMessage: (text: string | RegExp) => toast.getByText(text),
     card: (title: string) => scope.getByRole('region', { name: title, exact: true }),
     tab: (name: string) => scope.getByRole('tab', { name, exact: true }),
     tabs: scope.getByRole('tab'),
@@ -68,16 +68,16 @@ export async function open(page: Page, demo: Served, path = '/ea', as: Persona =
 }
 
 /** Waits until the current screen has completed its reads: leaving before would abort them. */
-export async function allRead(page: Page): Promise<void> {
+export async function waitForQueries(page: Page): Promise<void> {
   await screens(page).title.waitFor();
   await eventually(() => screens(page).content.getByText('Chargement…').count(), 'what is still read').toBe(0);
 }
 
 /** Returns the address of a followed sale. */
-export const saleAt = (name: keyof typeof listings, tab = 'le-bien') => `/ea/interests/${listings[name]}/${tab}`;
+export const salePath = (name: keyof typeof listings, tab = 'le-bien') => `/ea/interests/${listings[name]}/${tab}`;
 
 /** Returns the address of a sale of the seller space, on a screen such as '/planning'; by default that of the sale. */
-export const sellerSaleAt = (name: keyof typeof sellerSales, screen = '') =>
+export const sellerSalePath = (name: keyof typeof sellerSales, screen = '') =>
   `/ev/ventes/${sellerSales[name].id}${screen}`;
 
 /** Opens a sale on a tab. */
@@ -88,7 +88,7 @@ export async function openSale(
   tab = 'le-bien',
   as: Persona = 'buyer',
 ): Promise<void> {
-  await page.goto(addressOf(demo, saleAt(name, tab), as));
+  await page.goto(addressOf(demo, salePath(name, tab), as));
   await screens(page).panel.waitFor();
 }
 
@@ -96,7 +96,7 @@ export async function openSale(
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Returns the keys of Parvis in the browser's storages. */
-export function kept(page: Page): Promise<string[]> {
+export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys({ ...localStorage, ...sessionStorage })
       .filter((name) => name.startsWith('parvis:'))

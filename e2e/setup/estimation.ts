@@ -87,7 +87,7 @@ export async function open(page: Page, demo: TestDemo, path = '/estimation'): Pr
 }
 
 /** Waits until this many elements have all their code: until then the first step is a plain form. */
-export async function untilOpen(page: Page, count = 1): Promise<void> {
+export async function waitUntilOpen(page: Page, count = 1): Promise<void> {
   await page.waitForFunction((all) => {
     const elements = [...document.querySelectorAll('parvis-estimation')];
     return elements.filter(({ shadowRoot }) => shadowRoot?.querySelector('[aria-label="Messages"]')).length === all;
@@ -95,7 +95,7 @@ export async function untilOpen(page: Page, count = 1): Promise<void> {
 }
 
 /** Waits until the stored draft has this step: a page left before continues on the former one. */
-export async function untilKept(page: Page, step: Step): Promise<void> {
+export async function waitForStoredStep(page: Page, step: Step): Promise<void> {
   await page.waitForFunction((name) => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('parvis:funnel:')) ?? '';
     return JSON.parse(localStorage.getItem(key) ?? 'null')?.data.currentStep === name;
@@ -103,7 +103,7 @@ export async function untilKept(page: Page, step: Step): Promise<void> {
 }
 
 /** Waits until the page knows the user: the last step of the navigation is then the last before the loader. */
-export async function untilKnown(page: Page): Promise<void> {
+export async function waitForSignedInUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: "Découvrir l'estimation" }).waitFor();
 }
 
@@ -162,9 +162,9 @@ export const STEPS: Record<'main' | 'bis', Step[]> = {
 };
 
 /** The acts that answer each step and go on. */
-export type Acts = Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<void>>;
+export type StepActions = Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<void>>;
 
-const APARTMENT: Acts = {
+const APARTMENT: StepActions = {
   adresse: fillAddress,
   typologie: pickTypology,
   informations: async (scope) => {
@@ -181,7 +181,7 @@ const APARTMENT: Acts = {
 };
 
 /** Acts that answer every question, for a house that is not for sale. */
-export const house: Partial<Acts> = {
+export const house: Partial<StepActions> = {
   typologie: (scope) => pickTypology(scope, 'Une maison'),
   informations: async (scope) => {
     await fillMainInfos(scope, houseInfos, { built: 'Depuis 2011', state: 'Neuf / Refait à neuf (< 3 ans)' });
@@ -211,21 +211,21 @@ async function waitForStep(scope: Scope, step: Step): Promise<void> {
 /**
  * Goes from the first step of a version to this one, each answered by default or by `acts`; the loader has then begun.
  */
-export async function walkTo(
+export async function goToStep(
   scope: Scope,
   to: Step,
   version: keyof typeof STEPS = 'main',
-  acts: Partial<Acts> = {},
+  acts: Partial<StepActions> = {},
 ): Promise<void> {
-  await walk(scope, STEPS[version].slice(0, STEPS[version].indexOf(to)), acts);
+  await completeSteps(scope, STEPS[version].slice(0, STEPS[version].indexOf(to)), acts);
   await waitForStep(scope, to);
 }
 
 /** Answers these steps, one after the other, from the current one. `look` runs at each before its answer. */
-export async function walk(
+export async function completeSteps(
   scope: Scope,
   steps: Step[],
-  acts: Partial<Acts> = {},
+  acts: Partial<StepActions> = {},
   look: (step: Step) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const step of steps) {
@@ -239,14 +239,18 @@ export async function walk(
 export const RESULT = /\/estimation\/resultat\/[\da-f]{16}(\?|$)/;
 
 /** Answers everything, and stops before the button that sends it. */
-export async function fillUpToSending(page: Page, demo: TestDemo, changes: Partial<typeof owner> = {}): Promise<void> {
+export async function fillWithoutSubmitting(
+  page: Page,
+  demo: TestDemo,
+  changes: Partial<typeof owner> = {},
+): Promise<void> {
   await open(page, demo);
-  await walkTo(page, 'contact');
+  await goToStep(page, 'contact');
   await fillContact(page, changes);
 }
 
 /** Returns the requested creations, refused and unanswered ones too. */
-export async function sendings(demo: TestDemo) {
+export async function creationRequests(demo: TestDemo) {
   return (await demo.calls('POST')).filter(({ path }) => path === '/estimations');
 }
 
@@ -254,7 +258,7 @@ export async function sendings(demo: TestDemo) {
  * Holds the first creation until another one is requested: it ends before that one, when nobody reads its answer any
  * more. Returns a function that counts the requested creations.
  */
-export async function holdUntilAskedAgain(page: Page): Promise<() => number> {
+export async function holdUntilNextCreation(page: Page): Promise<() => number> {
   const asked: Request[] = [];
   await page.route('**/api/v1/estimations', async (route) => {
     asked.push(route.request());
@@ -267,7 +271,7 @@ export async function holdUntilAskedAgain(page: Page): Promise<() => number> {
 }
 
 /** Returns the estimations that the server has created since the last reset, in their order. */
-export async function created(demo: TestDemo): Promise<CreatedEstimation[]> {
+export async function createdEstimations(demo: TestDemo): Promise<CreatedEstimation[]> {
   const answer = await fetch(`${demo.url}/demo/estimations`);
   return ((await answer.json()) as { created: CreatedEstimation[] }).created;
 }

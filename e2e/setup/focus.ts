@@ -15,9 +15,9 @@ export function focus(page: Page): Promise<Focus> {
     const transparent = /, 0\)$/.test(outlineColor) || outlineColor === 'transparent';
     const labels = [...((active as HTMLInputElement | null)?.labels ?? [])];
     const words = labels.length > 0 ? labels : [active];
-    const said = active?.getAttribute('aria-label') ?? words.map((one) => one?.textContent?.trim()).join(' ');
+    const announced = active?.getAttribute('aria-label') ?? words.map((one) => one?.textContent?.trim()).join(' ');
     return {
-      name: active === document.body ? '(page)' : said,
+      name: active === document.body ? '(page)' : announced,
       inside: active?.getRootNode() instanceof ShadowRoot,
       ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !transparent,
     };
@@ -31,7 +31,7 @@ export const focused = (page: Page, name: RegExp) => eventually(async () => (awa
  * Waits until this control has the focus. The title of a screen takes the focus a moment after it shows: earlier, it
  * would take it from the control that a test focuses.
  */
-export const untilFocused = (part: Locator): Promise<void> =>
+export const waitForFocus = (part: Locator): Promise<void> =>
   eventually(() => part.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
 /** Presses Tab until a control of this name has the focus; every stop inside the element must show its ring. */

@@ -6,7 +6,7 @@ export const hostileGlobals = {
   /** Every `for (name in object)` also visits two inherited names. */
   'an extended Object.prototype': () => {
     Object.assign(Object.prototype, {
-      extend(this: object, source: object) {
+      extendPrototype(this: object, source: object) {
         return Object.assign(this, source);
       },
       vendor: 'legacy',

@@ -119,7 +119,7 @@ function creep(samples: Sample[], read: (sample: Sample) => number): number {
  * Returns the minimum of the later half of a series minus the minimum of the earlier half, per life. A life that is yet
  * to be collected is in some samples; the rest of every life is in all.
  */
-function leftEach(samples: Sample[], read: (sample: Sample) => number): number {
+function leftPerCycle(samples: Sample[], read: (sample: Sample) => number): number {
   const half = Math.floor(samples.length / 2);
   const [earlier, later] = [samples.slice(0, half), samples.slice(half)];
   const lives = (later[0]?.cycle ?? Number.NaN) - (earlier[0]?.cycle ?? Number.NaN);
@@ -135,7 +135,7 @@ const SELDOM = { warm: 4, every: 2 };
  * The number of lives, a multiple of 4. With `growth`, memory is measured too: the first `warm` lives fill caches that
  * stay (compiled code, styles, fonts), then a sample is taken every `every` lives.
  */
-export type LivesPlan = { cycles: number; growth?: { warm: number; every: number } };
+export type CyclePlan = { cycles: number; growth?: { warm: number; every: number } };
 
 /** An element, and the definition of its lives. */
 export type LeakCheck = {
@@ -150,11 +150,11 @@ export type LeakCheck = {
   /** The element opens connections of the live channel; the server learns a moment later that they are closed. */
   hasLiveChannel?: boolean;
   /** Parts of a life are collected a while after it has ended, in varying amounts. */
-  goesLate?: boolean;
+  isCollectedLate?: boolean;
   /**
    * The last life stays in memory until the next one ends: only the rest of every life counts as growth of listeners.
    */
-  keepsLastLife?: boolean;
+  keepsLastCycle?: boolean;
   /** The largest growth of the heap, in bytes a life; not checked if undefined. */
   heapBytes?: number;
 };
@@ -163,9 +163,9 @@ export type LeakCheck = {
 type Left = { listeners: string[]; pending: Pending; workers: number; sockets: number };
 
 /** Ends the first life of the page, then runs `window.live` repeatedly. */
-async function liveInPage(
+async function runCyclesInPage(
   check: LeakCheck,
-  { cycles, growth: measured }: LivesPlan,
+  { cycles, growth: measured }: CyclePlan,
   page: WatchedPage,
   demo: TestDemo,
 ) {
@@ -195,7 +195,7 @@ async function liveInPage(
   await settle();
   const before = await look();
   const samples: Sample[] = [];
-  const { warm, every } = measured ?? (check.goesLate ? SELDOM : OFTEN);
+  const { warm, every } = measured ?? (check.isCollectedLate ? SELDOM : OFTEN);
   for (let done = 0; done < cycles; done += every) {
     await page.evaluate(
       async ([from, to]) => {
@@ -210,7 +210,7 @@ async function liveInPage(
 }
 
 /** Runs the lives in a page of its own; in a browser of its own if memory is measured. */
-async function liveAsPlanned(check: LeakCheck, plan: LivesPlan, demo: TestDemo) {
+async function runPlannedCycles(check: LeakCheck, plan: CyclePlan, demo: TestDemo) {
   // The test file before may have changed the worker's demo.
   await fetch(`${demo.url}/demo/reset`, { method: 'POST' });
   const { flags = [], viewport } = check;
@@ -218,7 +218,7 @@ async function liveAsPlanned(check: LeakCheck, plan: LivesPlan, demo: TestDemo) 
   const browser = steady ?? (await sharedBrowser(flags));
   const context = await browser.newContext(viewport ? { viewport } : {});
   try {
-    return await liveInPage(check, plan, await watch(await context.newPage()), demo);
+    return await runCyclesInPage(check, plan, await watch(await context.newPage()), demo);
   } finally {
     await context.close();
     await steady?.close();
@@ -226,12 +226,12 @@ async function liveAsPlanned(check: LeakCheck, plan: LivesPlan, demo: TestDemo) 
 }
 
 /** Tests that the lives of an element leave nothing behind. Called once for each plan, by a test file. */
-export function testLeaks(check: LeakCheck, plan: LivesPlan): void {
+export function testLeaks(check: LeakCheck, plan: CyclePlan): void {
   describe(`${plan.cycles} mounts and unmounts, ${check.kinds}`, () => {
     const demo = demoForFile();
-    let seen: Awaited<ReturnType<typeof liveAsPlanned>>;
+    let seen: Awaited<ReturnType<typeof runPlannedCycles>>;
     beforeAll(async () => {
-      seen = await liveAsPlanned(check, plan, demo);
+      seen = await runPlannedCycles(check, plan, demo);
     }, 300_000);
 
     test('leave no listener of window or document', () => {
@@ -246,14 +246,18 @@ export function testLeaks(check: LeakCheck, plan: LivesPlan): void {
       expect(seen.after).toMatchObject({ workers: 0, sockets: 0 });
     });
 
-    test('and nothing was complained of', () => {
+    test('log no error', () => {
       expect(seen.problems).toEqual([]);
     });
 
     // An empty element has four nodes; one may stay until the next one comes. A map engine releases its lives late,
     // with hundreds of nodes.
-    const [nodesEach, measure] = plan.growth ? [0.05, growth] : check.goesLate ? [10, growth] : [2, leftEach];
-    test(`leave no node: after the first lives they grow by less than ${nodesEach} each`, () => {
+    const [nodesEach, measure] = plan.growth
+      ? [0.05, growth]
+      : check.isCollectedLate
+        ? [10, growth]
+        : [2, leftPerCycle];
+    test(`leave no node: after the first cycles the number grows by less than ${nodesEach} each`, () => {
       expect(measure(seen.samples, ({ nodes }) => nodes)).toBeLessThan(nodesEach);
     });
 
@@ -262,9 +266,9 @@ export function testLeaks(check: LeakCheck, plan: LivesPlan): void {
 }
 
 /** Tests that memory does not grow from the first sample to the last. */
-function testGrowth({ keepsLastLife, heapBytes }: LeakCheck, samples: () => Sample[]): void {
-  test('leave no listener of a node: after the first lives their number does not grow', () => {
-    if (keepsLastLife) expect(creep(samples(), ({ listeners }) => listeners)).toBeLessThanOrEqual(0);
+function testGrowth({ keepsLastCycle, heapBytes }: LeakCheck, samples: () => Sample[]): void {
+  test('leave no listener of a node: after the first cycles their number does not grow', () => {
+    if (keepsLastCycle) expect(creep(samples(), ({ listeners }) => listeners)).toBeLessThanOrEqual(0);
     else expect(growth(samples(), ({ listeners }) => listeners)).toBeLessThan(0.05);
   });
 

@@ -11,7 +11,7 @@ const PROPERTIES = [
  * Returns the computed styles of these parts of the page's element, by selector, which a host's style sheet must not
  * change.
  */
-export function looksOf(page: Page, tag: string, selectors: readonly string[]): Promise<string[][]> {
+export function computedLooks(page: Page, tag: string, selectors: readonly string[]): Promise<string[][]> {
   return page.evaluate(
     ({ name, parts, properties }) => {
       const root = document.querySelector(name)?.shadowRoot;

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 
 /** Holds the calls of this method until the returned function releases them; `path` is without /api/v1. */
-export function hold(page: Page, method: string, path = '/**'): Promise<() => void> {
+export function holdCalls(page: Page, method: string, path = '/**'): Promise<() => void> {
   return holdUrl(page, `**/api/v1${path}`, (route) => route.request().method() === method);
 }
 
@@ -35,7 +35,7 @@ export function subscriptions(page: Page): () => number {
 }
 
 /** Waits until the page has drawn its state and its observers have run. */
-export const redrawn = (page: Page): Promise<unknown> =>
+export const waitForRedraw = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
@@ -55,18 +55,18 @@ const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in',
  * tag, events of other elements are left out: a journey may end on a page with another element.
  */
 export async function recordEvents(page: Page, tag = '*'): Promise<RecordedEvent[]> {
-  const heard: RecordedEvent[] = [];
-  await page.exposeFunction('parvisTestHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
+  const events: RecordedEvent[] = [];
+  await page.exposeFunction('parvisTestRecords', (name: string, detail: unknown) => void events.push({ name, detail }));
   await page.addInitScript(
     ({ names, tag }) => {
-      const { parvisTestHears } = window as unknown as { parvisTestHears(name: string, detail: unknown): void };
+      const { parvisTestRecords } = window as unknown as { parvisTestRecords(name: string, detail: unknown): void };
       for (const name of names) {
         document.addEventListener(`parvis:${name}`, (event) => {
-          if ((event.target as Element).matches(tag)) parvisTestHears(name, (event as CustomEvent).detail);
+          if ((event.target as Element).matches(tag)) parvisTestRecords(name, (event as CustomEvent).detail);
         });
       }
     },
     { names: EVENTS, tag },
   );
-  return heard;
+  return events;
 }

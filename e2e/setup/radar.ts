@@ -13,7 +13,7 @@ type Point = { lat: number; lng: number };
 type Served = Pick<TestDemo, 'url'>;
 
 /** The sold properties with fixed ids, and places with and without sales. */
-export const sold = seeded.radar;
+export const soldProperties = seeded.radar;
 export const spots = radarSpots();
 
 /** The default colour of a marker, which '--parvis-radar' changes. */
@@ -23,7 +23,7 @@ const MARKER: Rgb = [0x37, 0xe0, 0xb2];
 export const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
 
 /** A window with the list beside the map, with reduced motion: nothing flies, and all markers appear at once. */
-export const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
+export const REDUCED_MOTION = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 
 /** Returns the query of a search: around the church, within 250 m by default; without `pid` no property opens. */
 export function queryOf({
@@ -113,18 +113,18 @@ export async function open(page: Page, demo: Served, query = '', path = '/radar'
 }
 
 /** Opens the page of a search and waits for its answer. */
-export async function openFound(page: Page, demo: Served, query = queryOf()): Promise<void> {
+export async function openWithResults(page: Page, demo: Served, query = queryOf()): Promise<void> {
   await page.goto(`${demo.url}/radar${query}`);
-  await found(page);
+  await waitForResults(page);
 }
 
 /** Waits for a list that is not empty. */
-export async function found(scope: Scope): Promise<void> {
+export async function waitForResults(scope: Scope): Promise<void> {
   await screens(scope).rows.first().waitFor();
 }
 
 /** Waits until the map can be used. */
-export async function untilMap(scope: Scope): Promise<void> {
+export async function waitForMap(scope: Scope): Promise<void> {
   await screens(scope).zoomIn.waitFor();
 }
 
@@ -138,7 +138,7 @@ export async function chooseAddress(
 }
 
 /** Returns the picture of the map itself, without anything above it. */
-export async function drawn(page: Page, scope: Scope = page): Promise<Picture> {
+export async function mapPicture(page: Page, scope: Scope = page): Promise<Picture> {
   const { map } = screens(scope);
   const hide = (isHidden: boolean) =>
     map.evaluate(
@@ -173,14 +173,14 @@ export async function fillSignUp(scope: Scope, changes: Partial<typeof newcomer>
 
 /** Returns the number of pixels of the map in the colour of the markers: 0 while it is blank. */
 export async function markerPixels(page: Page, scope: Scope = page): Promise<number> {
-  return countPixels(await drawn(page, scope), MARKER);
+  return countPixels(await mapPicture(page, scope), MARKER);
 }
 
 /**
  * Waits until the markers of a search are drawn. Each check costs as much as the drawing, so that checks keep some time
  * between them.
  */
-export async function untilMarkers(page: Page): Promise<void> {
+export async function waitForMarkers(page: Page): Promise<void> {
   await expect.poll(() => markerPixels(page), { timeout: PATIENCE_MS, interval: 200 }).toBeGreaterThan(1_000);
 }
 
@@ -193,7 +193,7 @@ export function hasMarker(picture: Picture, { x, y }: { x: number; y: number }):
  * Returns the place of a point of the earth in the map's box, in CSS px, while the map shows `centre` at the zoom of
  * this radius.
  */
-export async function onMap(
+export async function positionOnMap(
   scope: Scope,
   point: Point,
   centre: Point = spots.church,
@@ -208,7 +208,7 @@ export async function onMap(
 }
 
 /** Returns that place in CSS px of the window, for a pointer; the map is scrolled into view. */
-export async function underPointer(
+export async function positionInWindow(
   scope: Scope,
   point: Point,
   centre?: Point,
@@ -216,7 +216,7 @@ export async function underPointer(
 ): Promise<[x: number, y: number]> {
   const { map } = screens(scope);
   await map.scrollIntoViewIfNeeded();
-  const { x, y } = await onMap(scope, point, centre, zoom);
+  const { x, y } = await positionOnMap(scope, point, centre, zoom);
   const box = await map.boundingBox();
   return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];
 }
@@ -228,7 +228,7 @@ function mercator({ lat, lng }: Point): [x: number, y: number] {
 }
 
 /** Returns the answer of a search to this user: a guest, or the owner of a token. */
-export async function answered(
+export async function fetchResults(
   demo: Served,
   { at = spots.church, radius = 250, token = '' } = {},
 ): Promise<WireProperty[]> {
@@ -248,7 +248,7 @@ export type WireProperty = Point & {
 };
 
 /** Returns the acts on the radar since the last reset. */
-export async function noted(demo: Served) {
+export async function radarLog(demo: Served) {
   return (await (await fetch(`${demo.url}/demo/radar`)).json()) as {
     searches: { userId: number | null; search: Record<string, unknown> }[];
     leads: { userId: number; propertyId: number }[];

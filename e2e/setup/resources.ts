@@ -36,7 +36,7 @@ export function observe(page: Page) {
 }
 
 /** Returns the sum of the element's own layout shifts; content after it is the host's to keep in place. */
-export const ownShift = (page: Page): Promise<number> =>
+export const ownLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => window.shifts.filter(({ ours }) => ours).reduce((score, { value }) => score + value, 0));
 
 /** A file, sizes in bytes, times in ms. */

@@ -5,10 +5,10 @@ import { seeded } from '../../demo/server/seed.ts';
 const { sellerSales } = seeded;
 
 /** Returns the path of the page. */
-export const estimationAt = (name: keyof typeof sellerSales) => `/ev/ventes/${sellerSales[name].id}/mon-estimation`;
+export const estimationPath = (name: keyof typeof sellerSales) => `/ev/ventes/${sellerSales[name].id}/mon-estimation`;
 
 /** Reloads the page with these answers in place of the server's, by the last word of their path other than an id. */
-export const answering =
+export const respondWith =
   (answers: Record<string, object>) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/v1/**', (route) => {

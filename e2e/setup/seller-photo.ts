@@ -9,7 +9,7 @@ type Db = { sales: readonly Sale[] };
 export const PHOTO_SALE = seeded.sellerSales.toPublish;
 
 /** Texts that the tests share. */
-export const CHOSEN = { success: 'Prestation confirmée !', access: 'Code 12B4, 3e étage à gauche' };
+export const CHOSEN_SLOT = { success: 'Prestation confirmée !', access: 'Code 12B4, 3e étage à gauche' };
 
 /** Returns its row in the demo. */
 export function sellerOf(db: Db): Sale {
@@ -19,7 +19,7 @@ export function sellerOf(db: Db): Sale {
 }
 
 /** Returns the address of its dashboard; `query` holds further parameters, such as '&seance-photo'. */
-export const photoSaleAt = (query = '', as: string = PHOTO_SALE.owner) => `${PHOTO_SALE.path}?as=${as}${query}`;
+export const photoSalePath = (query = '', as: string = PHOTO_SALE.owner) => `${PHOTO_SALE.path}?as=${as}${query}`;
 
 /** Returns a small PDF of this name. */
 export const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
@@ -70,7 +70,7 @@ export function booking(page: Page) {
       pick,
       async fill() {
         await pick();
-        await field('Accès au logement').fill(CHOSEN.access);
+        await field('Accès au logement').fill(CHOSEN_SLOT.access);
       },
       reserve: () => button('Réserver ce créneau').click(),
       async close() {

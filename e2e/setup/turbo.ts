@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Turbo requests the page of an element's step, and gives up: one step at a time, or it reports an error itself. */
-export const turboIdle = (page: Page) =>
+export const waitForTurbo = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
 
 export const otherPage = (page: Page) => page.getByRole('heading', { name: 'Une autre page' });
@@ -13,5 +13,5 @@ export const otherPage = (page: Page) => page.getByRole('heading', { name: 'Une 
 export async function visitOtherPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
   await otherPage(page).waitFor();
-  await turboIdle(page);
+  await waitForTurbo(page);
 }

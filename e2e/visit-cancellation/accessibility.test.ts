@@ -1,10 +1,10 @@
 /** Accessibility that depends on the browser; the gallery checks the rules of accessibility in every state. */
 import { describe, expect, test } from 'vitest';
+import { waitForAnimations } from '../setup/animations.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
+import { authenticate, fill, formValues, open, openForm, screens, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { untilStill } from '../setup/still.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -32,12 +32,12 @@ const MOVING = {
   },
 };
 
-describe('what visitors ask of their browser', () => {
-  test('forced colours: borders of fields, the choice and the button, and the focus still show', async () => {
+describe('browser preferences', () => {
+  test('with forced colours the borders of fields, the choice, the button and the focus are visible', async () => {
     const page = await openPage({ forcedColors: 'active' });
     await openForm(page, demo);
-    await screens(page).reason(typed.reason).check();
-    await untilStill(page);
+    await screens(page).reason(formValues.reason).check();
+    await waitForAnimations(page);
     const seen = await page.evaluate(() => {
       const root = document.querySelector('parvis-visit-cancellation')?.shadowRoot as ShadowRoot;
       const paper = getComputedStyle(root.querySelector('.root') as Element).backgroundColor;
@@ -56,7 +56,7 @@ describe('what visitors ask of their browser', () => {
     expect(seen).toEqual({ textarea: true, button: true, chosenStandsOut: true });
   });
 
-  test('zoomed to 400 %, with reduced motion, the whole way can be gone, and nothing moves: neither the button at work, nor the skeleton, nor the message', async () => {
+  test('at 400 % zoom with reduced motion the whole journey can be completed, and the busy button, the skeleton and the message do not move', async () => {
     const moving = (page: WatchedPage) =>
       page.evaluate(() => {
         const root = document.querySelector('parvis-visit-cancellation')?.shadowRoot;

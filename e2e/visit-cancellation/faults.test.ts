@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
+import { authenticate, fill, formValues, open, openForm, screens, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
@@ -18,7 +18,7 @@ async function expectHostIsWell(page: WatchedPage) {
   expect(await page.getByRole('link', { name: 'Annonces' }).isVisible()).toBe(true);
 }
 
-test('offline in the middle: says so, keeps everything, and goes on when the line is back', async () => {
+test('going offline during the journey shows an error, keeps the answers, and the journey continues once the network is back', async () => {
   const page = await openPage();
   const screen = screens(page);
   await openForm(page, demo);
@@ -26,14 +26,14 @@ test('offline in the middle: says so, keeps everything, and goes on when the lin
   await page.context().setOffline(true);
   await screen.cancel.click();
   await page.getByText(CONNECTION).waitFor();
-  expect(await screen.details.inputValue()).toBe(typed.details);
+  expect(await screen.details.inputValue()).toBe(formValues.details);
   await expectHostIsWell(page);
   await page.context().setOffline(false);
   await screen.cancel.click();
   await screen.done.waitFor();
 });
 
-test('the code of the next screens fails: told at the press, the e-mail is kept, and the next press works', async () => {
+test('a failed download of the next screens is reported at the press, the e-mail is kept, and the next press works', async () => {
   const { initial = [], all = [] } = readManifest().tags['visit-cancellation'] ?? {};
   const later = all.filter((file) => !initial.includes(file));
   const page = await openPage();

@@ -3,12 +3,21 @@
  */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';
+import {
+  addressOf,
+  authenticate,
+  cancelVisit,
+  fill,
+  formValues,
+  open,
+  screens,
+  visits,
+} from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { looksOf } from '../setup/looks.ts';
+import { computedLooks } from '../setup/looks.ts';
 import { ownProblems, recordEvents } from '../setup/page-watch.ts';
-import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -47,7 +56,7 @@ describe("the host's page", () => {
       }),
     }));
 
-  test('keeps its strict policy with Trusted Types on every screen, and after the whole way is as without the element', async () => {
+  test('has no violation of its strict policy with Trusted Types on any screen, and is restored by removal', async () => {
     const bare = await openPage();
     await bare.route('**/parvis/**', (route) => route.abort());
     await bare.goto(addressOf(demo));
@@ -93,7 +102,7 @@ describe('under Turbo', () => {
     });
   const ONE = { elements: 1, roots: [1] };
 
-  test('comes alive when Turbo brings its script, and after every visit to and fro; nothing is drawn twice', async () => {
+  test('mounts when Turbo loads its script and after every visit; nothing is drawn twice', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/turbo`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -104,7 +113,7 @@ describe('under Turbo', () => {
       await page.goBack();
       await screens(page).email.fill(`visite-${visit}`);
       await eventually(() => drawn(page)).toEqual(ONE);
-      await turboIdle(page);
+      await waitForTurbo(page);
     }
     const first = await page.locator('parvis-visit-cancellation').elementHandle();
     await link(page, visitLink(102)).click();
@@ -119,7 +128,7 @@ describe('under Turbo', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('restored from the cache in the middle: one element, alive, with what was typed after a new authentication', async () => {
+  test('restored from the cache during the form: one mounted element, with the typed text after a new authentication', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}${base}/101/k3v9`);
     await authenticate(page);
@@ -134,7 +143,7 @@ describe('under Turbo', () => {
     await eventually(() => drawn(page)).toEqual(ONE);
     expect(await page.locator('parvis-visit-cancellation > p').isVisible()).toBe(false);
     await authenticate(page);
-    await eventually(() => screens(page).details.inputValue()).toBe(typed.details);
+    await eventually(() => screens(page).details.inputValue()).toBe(formValues.details);
     await screens(page).cancel.click();
     await screens(page).done.waitFor();
     await eventually(() => page.url()).toBe(`${demo.url}${base}/101/k3v9/success`);
@@ -146,7 +155,7 @@ describe('under Turbo', () => {
     await eventually(() => drawn(page)).toEqual(ONE);
   });
 
-  test('after the confirmation, back leads to the page before and forward to the first screen, without a reload', async () => {
+  test('after the confirmation, back leads to the previous page and forward to the first screen, without a reload', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/turbo`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -163,8 +172,8 @@ describe('under Turbo', () => {
   });
 });
 
-describe('twice on a page', () => {
-  test('each goes its own way: address, visit, draft, messages', async () => {
+describe('two elements on a page', () => {
+  test('each has its own address, visit, draft and messages', async () => {
     const page = await openPage();
     const address = `${demo.url}/demo/deux-instances/101/k3v9`;
     await page.goto(`${address}?a=path&b=hash#/102/k3v9`);
@@ -190,7 +199,7 @@ describe('twice on a page', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('one removed, robots still says noindex; both removed, it says what the host said', async () => {
+  test("removing one keeps robots at noindex; removing both restores the host's robots", async () => {
     const page = await openPage();
     await page.route('**/parvis/visit-cancellation.js', async (route) => {
       await page.evaluate(() => {
@@ -230,7 +239,7 @@ describe('twice on a page', () => {
 });
 
 describe('on another origin', () => {
-  test('works from script to confirmation, a refusal speaks, no token leaves, and back goes to the page before', async () => {
+  test('works from script to confirmation, shows a refusal, sends no token elsewhere, and back goes to the previous page', async () => {
     const page = await openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -262,9 +271,9 @@ describe('on another origin', () => {
   });
 });
 
-describe('a hostile host', () => {
-  const looks = (page: WatchedPage, selectors: string[]) => looksOf(page, 'parvis-visit-cancellation', selectors);
-  test('its style sheet reaches nothing: every part looks as on an ordinary page, and the whole way can be gone under its covering box', async () => {
+describe('a host with hostile styles', () => {
+  const looks = (page: WatchedPage, selectors: string[]) => computedLooks(page, 'parvis-visit-cancellation', selectors);
+  test("the host's style sheet changes no part of the element, and the whole journey can be completed under the host's covering box", async () => {
     const [plain, hostile] = [await openPage(), await openPage()];
     await plain.goto(addressOf(demo));
     await hostile.goto(`${demo.url}/demo/hostile/101/k3v9`);

@@ -6,10 +6,10 @@ import {
   authenticate,
   cancelVisit,
   fill,
+  formValues,
   open,
   openForm,
   screens,
-  typed,
   visits,
 } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -31,8 +31,8 @@ const codeOf = (detail: unknown) => (detail as { code?: string } | null)?.code;
 const drafts = (page: { evaluate<T>(run: () => T): Promise<T> }) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:form')));
 
-describe('the whole way', () => {
-  test('from the e-mail to the slots for another visit: the server is told once, the address and the page follow, and the host hears it without a secret', async () => {
+describe('the whole journey', () => {
+  test('from the e-mail to the slots of another visit: one cancellation request, address and page follow, and the host receives events without a secret', async () => {
     const page = await openPage();
     const screen = screens(page);
     const requests: string[] = [];
@@ -64,7 +64,7 @@ describe('the whole way', () => {
 
     const puts = await demo.calls('PUT');
     expect(puts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
-      ['/visits/101', { user_slug: 'k3v9', visit: { cancel_reason: 'found', cancel_comment: typed.details } }],
+      ['/visits/101', { user_slug: 'k3v9', visit: { cancel_reason: 'found', cancel_comment: formValues.details } }],
     ]);
     expect(wire).toMatchObject({ state: 'cancelled_visitor', canceled: true });
     // A server that writes its times without an offset is reported as well.
@@ -91,7 +91,7 @@ describe('the whole way', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('back after the success leaves the page at once, and coming forward again shows the first screen', async () => {
+  test('back after the success leaves the page in one step, and forward shows the first screen', async () => {
     const page = await openPage();
     const screen = screens(page);
     await page.goto(demo.url);
@@ -106,7 +106,7 @@ describe('the whole way', () => {
     await screen.done.or(screen.title).waitFor();
   });
 
-  test('the confirmation opened cold goes back to the first screen and adds nothing to the history', async () => {
+  test('opening the confirmation URL directly shows the first screen and adds no history entry', async () => {
     const page = await openPage();
     await page.goto(addressOf(demo, upcoming, '/success?utm=mail'));
     await screens(page).title.waitFor();
@@ -117,7 +117,7 @@ describe('the whole way', () => {
 });
 
 describe('interruptions', () => {
-  test('what was typed is found again after a reload and a new authentication', async () => {
+  test('typed values are restored after a reload and a new authentication', async () => {
     const page = await openPage();
     await openForm(page, demo);
     await fill(page);
@@ -127,14 +127,14 @@ describe('interruptions', () => {
     expect(await screen.email.inputValue()).toBe('');
     await authenticate(page);
     await screen.cancel.waitFor();
-    expect(await screen.details.inputValue()).toBe(typed.details);
-    expect(await screen.reason(typed.reason).isChecked()).toBe(true);
+    expect(await screen.details.inputValue()).toBe(formValues.details);
+    expect(await screen.reason(formValues.reason).isChecked()).toBe(true);
     await screen.cancel.click();
     await screen.done.waitFor();
     expect(await drafts(page)).toEqual([]);
   });
 
-  test('in a second tab: the draft is there, and what one tab cancelled the other learns', async () => {
+  test('in a second tab: the draft is restored, and a cancellation in one tab is shown in the other', async () => {
     const context = await openContext();
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.bringToFront();
@@ -142,7 +142,7 @@ describe('interruptions', () => {
     await fill(first);
     await second.bringToFront();
     await openForm(second, demo);
-    expect(await screens(second).details.inputValue()).toBe(typed.details);
+    expect(await screens(second).details.inputValue()).toBe(formValues.details);
     await screens(second).cancel.click();
     await screens(second).done.waitFor();
     await first.bringToFront();
@@ -154,7 +154,7 @@ describe('interruptions', () => {
 });
 
 describe("the host's page", () => {
-  test("shows the host's children until the element is ready, and for good when the script never comes", async () => {
+  test("shows the host's children until the element is ready, and for good when the script fails to load", async () => {
     const page = await openPage();
     const fallback = page.locator('parvis-visit-cancellation > p');
     const release = await holdUrl(page, '**/parvis/visit-cancellation.js');

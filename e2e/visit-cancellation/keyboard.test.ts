@@ -1,7 +1,7 @@
 /** The whole journey without a pointer: the focus has a place, shows, and is never trapped. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { open, screens, typed, visits } from '../setup/cancellation.ts';
+import { formValues, open, screens, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo } from '../setup/focus.ts';
@@ -16,8 +16,8 @@ async function authenticateByKeys(page: WatchedPage) {
   await screens(page).cancel.waitFor();
 }
 
-describe('with the keyboard alone', () => {
-  test('the whole way: Tab, arrows, Space and Enter cancel the visit and lead on', async () => {
+describe('keyboard only', () => {
+  test('the whole journey: Tab, arrows, Space and Enter cancel the visit and move on', async () => {
     const page = await openPage();
     await open(page, demo);
     const way = await tabTo(page, /^S'authentifier/);
@@ -36,8 +36,8 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowUp');
     expect((await focus(page)).name).toMatch(/^La personne avec qui j'achète/);
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
-    expect(await focus(page)).toEqual({ name: typed.reason, inside: true, ring: true });
-    expect(await screens(page).reason(typed.reason).isChecked()).toBe(true);
+    expect(await focus(page)).toEqual({ name: formValues.reason, inside: true, ring: true });
+    expect(await screens(page).reason(formValues.reason).isChecked()).toBe(true);
     await page.keyboard.press('Tab');
     expect((await focus(page)).name).toMatch(/^Précisions/);
     await page.keyboard.type('Une ligne.');
@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("the focus is never lost: the e-mail that is asked again, and the form after 'Réessayer', have it inside", async () => {
+  test("focus is never lost: the repeated e-mail form, and the form after 'Réessayer', contain it", async () => {
     const page = await openPage();
     const screen = screens(page);
     await open(page, demo);
@@ -80,7 +80,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^J'ai un empêchement/);
   });
 
-  test('it goes through the element and out again at both ends: no trap', async () => {
+  test('focus moves through the element and out at both ends: no trap', async () => {
     const page = await openPage();
     await open(page, demo);
     await authenticateByKeys(page);
@@ -95,7 +95,7 @@ describe('with the keyboard alone', () => {
     expect(back[0]).toBe('Annuler la visite');
   });
 
-  test('it goes through the confirmation and its message and out again', async () => {
+  test('focus moves through the confirmation and its message and out again', async () => {
     const page = await openPage();
     await open(page, demo, visits.cancelledOwner);
     await tabTo(page, /^Email/);
@@ -108,7 +108,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-test('each mistake has the focus in its field, and is read with it: the e-mail, the reason, the details', async () => {
+test('each invalid field is focused and has its error as description: the e-mail, the reason, the details', async () => {
   const page = await openPage();
   const { email, details, cancel } = screens(page);
   await open(page, demo);

@@ -1,9 +1,9 @@
 /** The lives of the element that its leak tests repeat. */
 import { addressOf, screens, visits } from '../setup/cancellation.ts';
-import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
 
 /** Defines one life. Of every eight, one ends in the form, one during a call, one under a toast of the confirmation. */
-function defineLife([open, cancelled]: readonly [string, string]) {
+function defineCycle([open, cancelled]: readonly [string, string]) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -35,7 +35,7 @@ function defineLife([open, cancelled]: readonly [string, string]) {
 }
 
 /** Tests that the planned lives leave nothing behind. */
-export function testLives(plan: LivesPlan): void {
+export function testCycles(plan: CyclePlan): void {
   testLeaks(
     {
       tag: 'parvis-visit-cancellation',
@@ -45,7 +45,7 @@ export function testLives(plan: LivesPlan): void {
         await page.goto(addressOf(demo));
         await screens(page).email.waitFor();
         const { upcoming, cancelledOwner } = visits;
-        await page.evaluate(defineLife, [
+        await page.evaluate(defineCycle, [
           `/annulation-visite/${upcoming.id}/${upcoming.slug}`,
           `/annulation-visite/${cancelledOwner.id}/${cancelledOwner.slug}`,
         ] as const);

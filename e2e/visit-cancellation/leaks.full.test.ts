@@ -1,4 +1,4 @@
 /** Two hundred lives of the element in one page: nothing may stay, and memory may not grow. */
-import { testLives } from './leak-checks.ts';
+import { testCycles } from './leak-checks.ts';
 
-testLives({ cycles: 200, growth: { warm: 50, every: 25 } });
+testCycles({ cycles: 200, growth: { warm: 50, every: 25 } });

@@ -1,7 +1,16 @@
 /** The whole journey on the build with react-dom instead of preact. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';
+import {
+  addressOf,
+  authenticate,
+  cancelVisit,
+  fill,
+  formValues,
+  open,
+  screens,
+  visits,
+} from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems, recordEvents } from '../setup/page-watch.ts';
@@ -10,7 +19,7 @@ import { reactBuild } from '../setup/react.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile({ distDir: reactBuild() });
 
-test('the whole way, its events and its refusals', async () => {
+test('the whole journey, its events and its refusals', async () => {
   const page = await openPage();
   const screen = screens(page);
   const heard = await recordEvents(page);
@@ -23,11 +32,11 @@ test('the whole way, its events and its refusals', async () => {
   await screen.toast.getByText('Votre visite a bien été annulée').waitFor();
   await eventually(() => page.url()).toBe(addressOf(demo, visits.upcoming, '/success'));
   await eventually(() => heard.map(({ name }) => name).sort()).toEqual(['navigate', 'ready', 'success']);
-  expect(demo.db.visit(visits.upcoming.id)).toMatchObject({ cancelReason: 'found', cancelComment: typed.details });
+  expect(demo.db.visit(visits.upcoming.id)).toMatchObject({ cancelReason: 'found', cancelComment: formValues.details });
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-test('a reload in the middle finds the draft, and a removed element leaves nothing drawn', async () => {
+test('a reload restores the draft, and a removed element leaves no DOM behind', async () => {
   const page = await openPage();
   const screen = screens(page);
   await open(page, demo);
@@ -35,7 +44,7 @@ test('a reload in the middle finds the draft, and a removed element leaves nothi
   await fill(page);
   await page.reload();
   await authenticate(page);
-  await eventually(() => screen.details.inputValue()).toBe(typed.details);
+  await eventually(() => screen.details.inputValue()).toBe(formValues.details);
   const element = await page.locator('parvis-visit-cancellation').elementHandle();
   await element?.evaluate((gone) => gone.remove());
   await eventually(() => element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);

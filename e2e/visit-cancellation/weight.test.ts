@@ -1,19 +1,19 @@
-/** Downloads and layout shifts, measured by the browser itself; response times are in felt.full.test.ts. */
+/** Downloads and layout shifts, measured by the browser itself; response times are in response-times.full.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, authenticate, fill, open, openForm, screens } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { idleMoments } from '../setup/idle.ts';
+import { waitForIdle } from '../setup/idle.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['visit-cancellation'];
 
-describe('what is downloaded', () => {
-  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all; a second visit asks for no body again`, async () => {
+describe('downloads', () => {
+  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script and no other file of the element; a second visit downloads no body again`, async () => {
     const page = await openPage();
     await observe(page);
     await open(page, demo);
@@ -33,7 +33,7 @@ describe('what is downloaded', () => {
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
-  test('in a chain of two at most: each file of the first screen is asked for by the page or by its entry', async () => {
+  test('in a chain of at most two: each file of the first screen is requested by the page or by its entry', async () => {
     const page = await openPage();
     const waiting: { file: string; release(): void }[] = [];
     await page.route('**/parvis/**', (route) => {
@@ -53,7 +53,7 @@ describe('what is downloaded', () => {
     await screens(page).email.waitFor();
   });
 
-  test(`the rest comes when the page is idle, without any act; all in all at most ${BUDGET?.all} bytes`, async () => {
+  test(`the rest loads when the page is idle, without any action; in total at most ${BUDGET?.all} bytes`, async () => {
     const page = await openPage();
     await observe(page);
     await open(page, demo);
@@ -75,11 +75,11 @@ describe('what is downloaded', () => {
     expect((await demo.calls()).map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']);
   });
 
-  test('a visitor who saves data gets the rest with the first act only', async () => {
+  test('with Save-Data the rest is downloaded at the first action only', async () => {
     const page = await openPage();
     await saveData(page);
     await open(page, demo);
-    await idleMoments(page, 3);
+    await waitForIdle(page, 3);
     const { initial, all } = readManifest().tags['visit-cancellation'] ?? {};
     expect((await fetched(page)).map(({ file }) => file).sort()).toEqual(initial);
     await authenticate(page);
@@ -100,22 +100,19 @@ async function goSlowly(page: WatchedPage) {
   await screens(page).done.waitFor();
 }
 
-describe('what moves by itself', () => {
+describe('layout shift', () => {
   test.each([
     [390, 844],
     [1280, 800],
-  ])(
-    'nothing moves by itself at %i px, but for what the host has below when a longer screen comes',
-    async (width, height) => {
-      const page = await openPage({ viewport: { width, height } });
-      await observe(page);
-      await goSlowly(page);
-      const shifts = await page.evaluate(() => window.shifts);
-      const total = (chosen: typeof shifts) => chosen.reduce((score, { value }) => score + value, 0);
-      // A thousandth is the rounding of a font, and the box of the toasts when the first one comes.
-      expect(total(shifts.filter(({ beforeReady }) => beforeReady))).toBeLessThan(0.001);
-      expect(total(shifts.filter(({ ours }) => ours))).toBeLessThan(0.002);
-      expect(total(shifts)).toBeLessThan(0.05);
-    },
-  );
+  ])("is zero at %i px, except for the host's content below when a longer screen loads", async (width, height) => {
+    const page = await openPage({ viewport: { width, height } });
+    await observe(page);
+    await goSlowly(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const total = (chosen: typeof shifts) => chosen.reduce((score, { value }) => score + value, 0);
+    // A thousandth is the rounding of a font, and the box of the toasts when the first one comes.
+    expect(total(shifts.filter(({ beforeReady }) => beforeReady))).toBeLessThan(0.001);
+    expect(total(shifts.filter(({ ours }) => ours))).toBeLessThan(0.002);
+    expect(total(shifts)).toBeLessThan(0.05);
+  });
 });

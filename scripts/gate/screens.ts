@@ -2,10 +2,17 @@
 
 /** Tests of all screens of a buyer: menu, guard, Turbo, policies, keyboard, weight, leaks. */
 const BUYERS = ['menu', 'guard', 'turbo', 'hosts', 'keyboard', 'weight', 'leaks', 'gallery/hosts'];
-const FOLLOWED = ['sale', 'visits', 'papers', 'gallery/interests', ...BUYERS];
-const INTEREST = ['tests/contacts', 'tests/home', 'tests/interest', 'tests/papers', 'tests/sale-ends', 'tests/visits'];
+const FOLLOWED = ['sale', 'visits', 'offers-and-documents', 'gallery/interests', ...BUYERS];
+const INTEREST = [
+  'tests/contacts',
+  'tests/home',
+  'tests/interest',
+  'tests/offers-and-documents',
+  'tests/sale-ends',
+  'tests/visits',
+];
 const HOME = [
-  ...['home', 'still', 'gallery/home', ...BUYERS],
+  ...['home', 'layout-shift', 'gallery/home', ...BUYERS],
   ...['tests/home', 'tests/alerts', 'tests/sale-ends', 'tests/visits'],
 ];
 const ALERTS = ['alerts', 'gallery/alerts', 'tests/alerts', 'tests/account', ...BUYERS];
@@ -17,7 +24,7 @@ const PLANNING = ['seller-planning', 'gallery/seller-planning', 'tests/seller-pl
 const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends', 'tests/seller-photo'];
 // The booking of a photo shoot opens over the dashboard.
 const DASHBOARD = [
-  ...['seller-dashboard', 'still', 'gallery/seller-dashboard', ...PHOTO, ...SELLER],
+  ...['seller-dashboard', 'layout-shift', 'gallery/seller-dashboard', ...PHOTO, ...SELLER],
   ...['seller-menu', 'tests/seller-dashboard', 'tests/seller-contacts', 'tests/seller-mandate'],
 ];
 

@@ -6,19 +6,19 @@ import { pascal, words } from './names.ts';
 export function screenFiles(widget: string, name: string): Record<string, string> {
   const component = `${pascal(name)}Screen`;
   return {
-    [`widgets/${widget}/${name}.tsx`]: `/** The ${words(name)} of the ${words(widget)}: say what a person does here, and the section of the specification. */
+    [`widgets/${widget}/${name}.tsx`]: `/** The ${words(name)} of the ${words(widget)}: describe what a person does on the screen, and cite the section of the specification. */
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 
-/** What the screen shows: plain data, read by whoever renders it. */
+/** The state of the screen: plain data from the component that renders it. */
 export type ${pascal(name)}State =
   | { tag: 'loading' }
   | { tag: 'failed'; message: string; onRetry: () => void }
   | { tag: 'ready'; items: string[] };
 
-/** Loading, error, empty, or the thing. */
+/** Renders the loading, error, empty or full state. */
 export function ${component}({ state }: { state: ${pascal(name)}State }) {
   if (state.tag === 'loading') return <Skeleton />;
   if (state.tag === 'failed') return <ErrorState message={state.message} onRetry={state.onRetry} />;
@@ -39,12 +39,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ${component} } from '../../../widgets/${widget}/${name}';
 
-test('says that it is loading', () => {
+test('announces that it is loading', () => {
   render(<${component} state={{ tag: 'loading' }} />);
   expect(screen.getByRole('status').textContent).toContain('Chargement');
 });
 
-test('says what failed and offers to try again', async () => {
+test('shows the failure with a retry', async () => {
   const onRetry = vi.fn();
   render(<${component} state={{ tag: 'failed', message: 'Rien ne va.', onRetry }} />);
   expect(screen.getByRole('alert').textContent).toBe('Rien ne va.');
@@ -52,7 +52,7 @@ test('says what failed and offers to try again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test.each([{ items: [] }, { items: ['un', 'deux'] }])('has words of its own for $items', ({ items }) => {
+test.each([{ items: [] }, { items: ['un', 'deux'] }])('has its own texts for $items', ({ items }) => {
   const { container } = render(<${component} state={{ tag: 'ready', items }} />);
   expect(container.textContent).not.toContain('À écrire');
 });

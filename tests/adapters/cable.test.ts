@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('the live channel', () => {
-  test('hears what is sent to its estimation, and nothing of another', async () => {
+  test('delivers messages of its estimation only', async () => {
     const { onMessage } = listen(withExpert.uniqueHash);
     await isLine(1, 1);
     expect(await broadcast(noExpert.uniqueHash, { type: 'other' })).toBe(0);
@@ -56,7 +56,7 @@ describe('the live channel', () => {
     await eventually(() => expect(onMessage.mock.calls).toEqual([[{ type: 'estimation_updated' }]]));
   });
 
-  test('is one connection for all who listen at an address, and one subscription for all who want the same', async () => {
+  test('uses one connection for all listeners of an address, and one subscription for all listeners of a channel', async () => {
     const all = [listen(withExpert.uniqueHash), listen(withExpert.uniqueHash), listen(noExpert.uniqueHash)] as const;
     await isLine(1, 2);
     await broadcast(withExpert.uniqueHash, { type: 'a' });
@@ -71,7 +71,7 @@ describe('the live channel', () => {
     await isLine(0, 0);
   });
 
-  test('leaves no socket when its listener goes while it is still connecting', async () => {
+  test('closes its socket when the listener leaves while it is still connecting', async () => {
     const { leave } = listen(withExpert.uniqueHash);
     expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CONNECTING]);
     leave();
@@ -80,7 +80,7 @@ describe('the live channel', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('says of each line that was lost that it is back, and goes on hearing', async () => {
+  test('reports each lost connection that is restored, and continues to deliver', async () => {
     const { onMessage, onReconnected } = listen(withExpert.uniqueHash);
     await isLine(1, 1);
     expect(onReconnected).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('the live channel', () => {
     });
   });
 
-  test('opens nothing more when its listener goes between two connections', async () => {
+  test('opens no connection when its listener leaves between two connections', async () => {
     const { leave } = listen(withExpert.uniqueHash);
     await isLine(1, 1);
     const [first] = sockets;
@@ -109,7 +109,7 @@ describe('the live channel', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('hangs up where the server refuses the subscription, and comes to nothing where there is no server', async () => {
+  test('disconnects when the server refuses the subscription, and stays silent without a server', async () => {
     const { onMessage } = listen(refused.uniqueHash);
     await eventually(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
     await isLine(0, 0);

@@ -3,7 +3,7 @@ import { signaturePage, watchSignature } from '@/adapters/esign-frame';
 
 const PROVIDER = 'https://signe.exemple.fr';
 
-describe('the page of a signature', () => {
+describe('the URL of a signature', () => {
   test.each([
     ['https', `${PROVIDER}/s/1?t=2`, [], `${PROVIDER}/s/1?t=2`, [PROVIDER]],
     ['http on localhost', 'http://localhost:4175/s/1', [], 'http://localhost:4175/s/1', ['http://localhost:4175']],
@@ -43,7 +43,7 @@ describe('the page of a signature', () => {
   });
 });
 
-describe('the words of a frame', () => {
+describe('the messages of a frame', () => {
   // Only the identity of a window counts: happy-dom gives a frame none.
   let own: Window | null;
   let onEvent: ReturnType<typeof vi.fn<(event: string) => void>>;
@@ -62,7 +62,7 @@ describe('the words of a frame', () => {
   });
   afterEach(() => stop());
 
-  test.each(['started', 'success', 'error', 'declined'])('%s is heard from that frame', (event) => {
+  test.each(['started', 'success', 'error', 'declined'])('%s is accepted from that frame', (event) => {
     say({ type: 'yousign', event, signature_id: 'unknown fields pass' });
     expect(onEvent.mock.calls).toEqual([[event]]);
   });
@@ -71,13 +71,13 @@ describe('the words of a frame', () => {
     ['the host page', () => window],
     ['another frame of the same origin', () => ({})],
     ['nobody: a message that a script made up', () => null],
-  ])('nothing is heard from %s', (_, source) => {
+  ])('nothing is accepted from %s', (_, source) => {
     say({ type: 'yousign', event: 'success' }, { source: source() });
     expect(onEvent).not.toHaveBeenCalled();
   });
 
   test.each(['https://signe.exemple.fr.pirate.fr', 'http://signe.exemple.fr', 'https://signe.exemple.fr:8443', 'null'])(
-    'nothing is heard from the frame once it shows %s',
+    'nothing is accepted from the frame once it shows %s',
     (origin) => {
       say({ type: 'yousign', event: 'success' }, { origin });
       expect(onEvent).not.toHaveBeenCalled();
@@ -94,12 +94,12 @@ describe('the words of a frame', () => {
     ['JSON as text', '{"type":"yousign","event":"success"}'],
     ['a list', ['yousign', 'success']],
     ['nothing', null],
-  ])('%s is not heard', (_, data) => {
+  ])('%s is ignored', (_, data) => {
     say(data);
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  test('a frame that was moved is heard from its window of now', () => {
+  test('a moved frame is heard from its current window only', () => {
     const before = own;
     own = {} as Window;
     say({ type: 'yousign', event: 'error' }, { source: before });
@@ -108,13 +108,13 @@ describe('the words of a frame', () => {
     expect(onEvent).toHaveBeenCalledTimes(1);
   });
 
-  test('a frame that has left is not heard, though a message without a window comes', () => {
+  test('a removed frame is ignored, even when a message without a window arrives', () => {
     own = null;
     say({ type: 'yousign', event: 'success' });
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  test('once it is stopped, no listener is left', () => {
+  test('stopping removes every listener', () => {
     const removed = vi.spyOn(window, 'removeEventListener');
     stop();
     expect(removed.mock.calls.filter(([type]) => type === 'message')).toHaveLength(1);

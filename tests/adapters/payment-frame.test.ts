@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLL_MS, paymentPage, watchPayment } from '@/adapters/payment-frame';
 
-describe('the page of a payment', () => {
+describe('the URL of a payment', () => {
   test.each([
     ['https://paie.exemple.fr/p/1', [], true],
     ['http://localhost:8080/p/1', [], true],
@@ -31,7 +31,7 @@ describe('the frame', () => {
     return { onSuccess, stop: watchPayment({ window, frame: () => frame, onSuccess }) };
   };
 
-  test('is looked at every 500 ms, and its success is told once', () => {
+  test('is checked every 500 ms, and its success is reported once', () => {
     let address = 'about:blank';
     const { onSuccess } = framed(() => address);
     vi.advanceTimersByTime(POLL_MS * 4);
@@ -45,7 +45,7 @@ describe('the frame', () => {
     expect(POLL_MS).toBe(500);
   });
 
-  test('of another origin cannot be read: that is ignored until it is back', () => {
+  test('of another origin cannot be read, which is ignored until it returns', () => {
     let isAway = true;
     const { onSuccess } = framed(() => {
       if (isAway) throw new DOMException('Blocked a frame', 'SecurityError');
@@ -58,7 +58,7 @@ describe('the frame', () => {
     expect(onSuccess).toHaveBeenCalledOnce();
   });
 
-  test('left alone, or gone, tells nothing', () => {
+  test('reports nothing when unchanged or removed', () => {
     const { onSuccess, stop } = framed(() => 'https://exemple.fr/?payment=success');
     stop();
     vi.advanceTimersByTime(POLL_MS * 2);

@@ -30,7 +30,7 @@ const mobiles: [country: string, national: string, e164: string][] = [
 ];
 
 describe('phone numbers', () => {
-  it('has one example for each country of the list', () => {
+  it('have one example for each country of the list', () => {
     expect(mobiles.map(([country]) => country).sort()).toEqual(Object.keys(phoneCountries).sort());
   });
 
@@ -77,16 +77,16 @@ describe('phone numbers', () => {
     expect(phoneTools.validate(number, 'NL')).toBe(valid);
   });
 
-  it('shows a number of a country that was not chosen with its calling code', () => {
+  it('of another than the chosen country are shown with their calling code', () => {
     expect(phoneTools.display('+33612345678', 'BE')).toBe('+33 6 12 34 56 78');
   });
 
-  it.each(['', '0', 'abc', '+', '06 12'])('gives %j back as it is: it cannot be read', (text) => {
+  it.each(['', '0', 'abc', '+', '06 12'])('that cannot be parsed are kept as typed: %j', (text) => {
     expect(phoneTools.display(text, 'FR')).toBe(text);
     expect(phoneTools.display(text, '')).toBe(text);
   });
 
-  it('never throws, and what it calls valid it can send, whatever is typed', () => {
+  it('never throw, and every valid number can be sent, whatever is typed', () => {
     const country = fc.constantFrom(...Object.keys(phoneCountries), '', 'NL', '??');
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 .()-]{0,20}$/));
     fc.assert(
@@ -98,7 +98,7 @@ describe('phone numbers', () => {
     );
   });
 
-  it('has the metadata that scripts/phone-metadata.ts would write', () => {
+  it('use the metadata that scripts/phone-metadata.ts would write', () => {
     const file = fileURLToPath(new URL('../../src/adapters/phone-metadata.json', import.meta.url));
     expect(readFileSync(file, 'utf8')).toBe(phoneMetadataText());
   });

@@ -26,7 +26,7 @@ describe('articles', () => {
     minutesToRead: 4,
   };
 
-  test('the 3 latest of the category are asked for', async () => {
+  test('the 3 latest of the category are requested', async () => {
     answer(200, { results: [wire] });
     expect(await fetchArticles(call, BUYER_ARTICLES)).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('articles', () => {
     ]);
   });
 
-  test('one without an id is left out and told once; what else is missing is null', async () => {
+  test('without an id are left out and reported once; other missing fields are null', async () => {
     answer(200, [
       { ...wire, id: null },
       { id: 3, title: ' ', category: null, time_to_read: '4' },
@@ -74,17 +74,17 @@ describe('a partner', () => {
   };
   const calls = () => asked.map(({ call }) => call);
 
-  test('the three of the buyer guide, in their order', () => {
+  test('the three of the buyer guide are returned in order', () => {
     expect(BUYER_PARTNERS).toEqual(['property_hunter', 'credit_advisor', 'renovation_works']);
   });
 
-  test('is asked for by its slug, and the list is left alone', async () => {
+  test('is requested by its slug, without the list', async () => {
     answerAt('/partners/credit_advisor', 200, wire(2, 'credit_advisor'));
     expect(await fetchPartner(call, 'credit_advisor')).toEqual({ ok: true, value: partner });
     expect(calls()).toEqual(['GET /partners/credit_advisor']);
   });
 
-  test('that is not found by its slug is looked for in the list, also by its id', async () => {
+  test('that is not found by its slug is searched in the list, also by its id', async () => {
     answerAt('/partners', 200, { results: [wire(1, 'moving'), {}, wire(2, 'credit_advisor')] });
     answerAt('/partners/', 404, {});
     expect(await fetchPartner(call, 'credit_advisor')).toEqual({ ok: true, value: partner });
@@ -92,25 +92,25 @@ describe('a partner', () => {
     expect(calls().slice(0, 2)).toEqual(['GET /partners/credit_advisor', 'GET /partners']);
   });
 
-  test('that is not there either is not found', async () => {
+  test('that is not in the list either is not found', async () => {
     answerAt('/partners', 200, [wire(1, 'moving'), wire(2, null)]);
     answerAt('/partners/', 404, {});
     expect(await fetchPartner(call, 'credit_advisor')).toMatchObject({ ok: false, error: { tag: 'not-found' } });
   });
 
-  test.each([403, 500])('a %d by its slug is a failure, and the list is left alone', async (status) => {
+  test.each([403, 500])('a %d by its slug is a failure, and the list is not requested', async (status) => {
     answerAt('/partners/', status, {});
     expect((await fetchPartner(call, 'credit_advisor')).ok).toBe(false);
     expect(calls()).toEqual(['GET /partners/credit_advisor']);
   });
 
-  test('the list that fails is the failure', async () => {
+  test('a failed list is the failure', async () => {
     answerAt('/partners', 500, {});
     answerAt('/partners/', 404, {});
     expect(await fetchPartner(call, 'credit_advisor')).toMatchObject({ ok: false, error: { tag: 'server' } });
   });
 
-  test('without a name is one all the same', async () => {
+  test('without a name is still returned', async () => {
     answer(200, { ...wire(2, 'credit_advisor'), partner_name: null });
     expect(await fetchPartner(call, 'credit_advisor')).toMatchObject({ ok: true, value: { id: '2', name: null } });
   });

@@ -13,7 +13,7 @@ async function read(changes: Record<string, unknown>) {
 }
 
 describe("a buyer's offers", () => {
-  test('are asked for by the customer, one of them by its id', async () => {
+  test('are requested by customer, a single offer by its id', async () => {
     answer(200, { results: [aBuyerOfferOnTheWire()] });
     expect(await fetchBuyerOffers(call, '12')).toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe("a buyer's offers", () => {
     expect(asked.map(({ call }) => call)).toEqual(['GET /buyers/12/offers', 'GET /buyers/12/offers/81']);
   });
 
-  test('without an id are left out and told once', async () => {
+  test('without an id are left out and reported once', async () => {
     answer(200, [aBuyerOfferOnTheWire({ id: undefined }), aBuyerOfferOnTheWire()]);
     expect(await fetchBuyerOffers(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/offers' }]);
@@ -34,7 +34,7 @@ describe("a buyer's offers", () => {
     [{ created_at: '2026-03-05', timeline: null }, '2026-03-05'],
     [{ created_at: '2026-02-30', timeline: null }, null],
     [{ created_at: null, timeline: null }, null],
-  ])('with %j: made at %j', async (changes, createdAt) => {
+  ])('with %j: created at %j', async (changes, createdAt) => {
     expect(await read(changes)).toMatchObject({ createdAt });
   });
 
@@ -58,7 +58,7 @@ describe("a buyer's offers", () => {
     [{ financial_profile: null }, { financialProfile: null }],
     [{ signed_document: {} }, { signedDocumentUrl: null }],
     [{ url: '' }, { url: null }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
@@ -73,13 +73,13 @@ describe("a buyer's offers", () => {
     [{ loan: '200000.0' }, { loan: 200_000 }],
     [{ charges: 0 }, { chargesEuros: 0 }],
     [{ apport: '12000' }, { contributionEuros: 12_000 }],
-  ])('a financing with %j is read with %j, and the rest is null', async (wire, inside) => {
+  ])('a financing with %j is decoded with %j, and the rest is null', async (wire, inside) => {
     const { financialProfile } = await read({ financial_profile: wire });
     const nothing = Object.fromEntries(Object.keys(financialProfile ?? {}).map((name) => [name, null]));
     expect(financialProfile).toEqual({ ...nothing, ...inside });
   });
 
-  test('one that is not there says so', async () => {
+  test('an unknown offer is not found', async () => {
     answer(404, {});
     expect(await fetchBuyerOffer(call, '12', '0')).toMatchObject({ ok: false, error: { tag: 'not-found' } });
   });

@@ -14,7 +14,7 @@ async function read(changes: Record<string, unknown>) {
 }
 
 describe("a buyer's visits", () => {
-  test('are asked for by the customer', async () => {
+  test('are requested by customer', async () => {
     answer(200, { results: [aBuyerVisitOnTheWire()], total: 1 });
     expect(await fetchBuyerVisits(call, '12')).toEqual({
       ok: true,
@@ -23,11 +23,11 @@ describe("a buyer's visits", () => {
     expect(asked).toEqual([{ call: 'GET /buyers/12/visits', body: null, key: null, authorization: 'Bearer T0' }]);
   });
 
-  test('never bring the e-mail of the guide', async () => {
+  test('never contain the e-mail of the guide', async () => {
     expect(JSON.stringify(await read({}))).not.toContain('@');
   });
 
-  test('without an id are left out and told once, the others are kept', async () => {
+  test('without an id are left out and reported once, the others are kept', async () => {
     answer(200, [aBuyerVisitOnTheWire({ id: null }), aBuyerVisitOnTheWire()]);
     expect(await fetchBuyerVisits(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/visits' }]);
@@ -40,7 +40,7 @@ describe("a buyer's visits", () => {
     ['2026-07-03 14:30:00', '2026-07-03T14:30:00+02:00'],
     ['2026-03-03 13:30:00 UTC', '2026-03-03T13:30:00Z'],
     ['2026-03-03T14:30:00+0100', '2026-03-03T14:30:00+01:00'],
-  ])('begin at %j: read as %j', async (start_time, startsAt) => {
+  ])('starting at %j are decoded as %j', async (start_time, startsAt) => {
     expect(await read({ start_time })).toMatchObject({ startsAt });
   });
 
@@ -67,7 +67,7 @@ describe("a buyer's visits", () => {
       { guide: { firstName: 'Sami', lastName: null, phoneNumber: null, pictureUrl: null } },
     ],
     [{ cancel_reason_text: 'Le propriétaire est malade' }, { cancelReasonText: 'Le propriétaire est malade' }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
@@ -76,7 +76,7 @@ describe("a buyer's visits", () => {
     expect(visit && visitStatus(visit, 0).kind).toBe('cancelled');
   });
 
-  test.each([[{}], [null], ['x'], [{ results: {} }]])('answered %j are malformed', async (body) => {
+  test.each([[{}], [null], ['x'], [{ results: {} }]])('with the response %j are malformed', async (body) => {
     answer(200, body);
     expect(await fetchBuyerVisits(call, '12')).toEqual({ ok: false, error: { tag: 'malformed' } });
   });
@@ -85,7 +85,7 @@ describe("a buyer's visits", () => {
 describe('a cancellation in the client area', () => {
   const cancellation = { reason: 'found', details: 'Un bien plus grand' } as const;
 
-  test('sends reason and details with the token, and answers the visit', async () => {
+  test('sends reason and details with the token, and returns the visit', async () => {
     answer(200, aBuyerVisitOnTheWire({ state: 'cancelled_visitor', canceled: true }));
     expect(await cancelBuyerVisit(call, '71', cancellation)).toEqual({
       ok: true,
@@ -101,7 +101,7 @@ describe('a cancellation in the client area', () => {
     ]);
   });
 
-  test('that is refused names the field, and is asked once', async () => {
+  test('that is refused names the field, and is sent once', async () => {
     answer(422, { error: { message: { cancel_comment: ['est trop court'] } } });
     expect(await cancelBuyerVisit(call, '71', cancellation)).toMatchObject({
       ok: false,

@@ -61,7 +61,7 @@ const lists = [
   ['articles', { id: 1, title: 'x' }, () => fetchArticles(call, 'conseils-achats')],
 ] as const;
 
-test.each(lists)('%s: the good row is kept, every other one is read or counted', async (_, good, fetch) => {
+test.each(lists)('%s: the good row is kept, every other row is decoded or counted', async (_, good, fetch) => {
   await fc.assert(
     fc.asyncProperty(fc.array(spoilt(good), { maxLength: 4 }), async (rows) => {
       answer(200, { results: [...rows, good] });
@@ -76,7 +76,7 @@ test.each(lists)('%s: the good row is kept, every other one is read or counted',
   );
 });
 
-test('every call answers a result, never an exception', async () => {
+test('every call returns a result, never an exception', async () => {
   const calls = [
     ...lists.map(([, , fetch]) => fetch),
     () => fetchBuyerOffer(call, '12', '81'),
@@ -93,7 +93,7 @@ test('every call answers a result, never an exception', async () => {
   );
 });
 
-test('the rules stand whatever was read', async () => {
+test('the rules accept any decoded value', async () => {
   const rows = <T extends object>(good: T) => fc.array(spoilt(good), { maxLength: 4 });
   const answers = fc.record({
     visits: rows(aBuyerVisitOnTheWire()),

@@ -65,7 +65,7 @@ const get = anything({ route: 'GET /visits/:id', params: { id: '1' } });
 const put = anything({ route: 'PUT /visits/:id', params: { id: '1' }, body: { visit: { cancelReason: 'found' } } });
 
 describe('headers', () => {
-  test('a call carries the bearer token, the language and JSON; a read has no CSRF token', async () => {
+  test('a request carries the bearer token, the language and JSON; a GET has no CSRF token', async () => {
     await client({ csrf: () => 'C' }).call(get);
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer T0',
@@ -82,12 +82,12 @@ describe('headers', () => {
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('without a token there is no header', async () => {
+  test('without a token there is no authorization header', async () => {
     await client({ token: () => null }).call(get);
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('a mutation sends the CSRF token as it is at that moment, the session id and its idempotency key', async () => {
+  test('a mutation sends the CSRF token of that moment, the session id and its idempotency key', async () => {
     let token = 'first';
     const { call } = client({ csrf: () => token, sessionId: () => 'S' });
     await call({ ...put, idempotencyKey: 'k-1' });
@@ -103,13 +103,13 @@ describe('headers', () => {
     });
   });
 
-  test('bodies go out in snake_case, ids are encoded, queries are written', async () => {
+  test('bodies are sent in snake_case, ids are encoded, queries are written', async () => {
     await client().call({ ...put, params: { id: 'a/b?' }, query: { user_slug: 'é' } });
     expect(seen[0]?.url).toBe('/api/v1/visits/a%2Fb%3F?user_slug=%C3%A9');
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ visit: { cancel_reason: 'found' } });
   });
 
-  test('what is sent by another way than fetch has the same address and headers, and its answer is read the same', async () => {
+  test('a request sent by another transport than fetch has the same address and headers, and its response is decoded alike', async () => {
     const asked: unknown[] = [];
     const transport = async (request: unknown) => {
       asked.push(request);
@@ -148,14 +148,14 @@ describe('credentials and redirects', () => {
     fetched.mockRestore();
   });
 
-  test("a visitor's proof never follows a redirection either", async () => {
+  test("a visitor's authentication never follows a redirect either", async () => {
     handlers = [(_, response) => response.writeHead(302, { location: `${base}/elsewhere` }).end()];
     const proof = { withToken: false, headers: { 'X-Visit-Token': 'V' } };
     expect(await client().call({ ...put, ...proof })).toEqual({ ok: false, error: { tag: 'network' } });
     expect(seen).toHaveLength(1);
   });
 
-  test('a call with a token never follows a redirection; one without may', async () => {
+  test('a request with a token never follows a redirect; without a token it may', async () => {
     const away: Handler = (_, response) => response.writeHead(302, { location: `${base}/elsewhere` }).end();
     handlers = [away];
     expect(await client().call(put)).toEqual({ ok: false, error: { tag: 'network' } });
@@ -164,7 +164,7 @@ describe('credentials and redirects', () => {
   });
 });
 
-describe("writes of the page's own origin", () => {
+describe("writes to the page's own origin", () => {
   const page: Handler = (_, response) =>
     response.writeHead(422, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>422</title>');
   const ask = (route: Route, isSameOrigin: boolean) => client({ isSameOrigin }).call(anything({ route }));
@@ -176,7 +176,7 @@ describe("writes of the page's own origin", () => {
     ['POST /radar_leads', true, 'refused'],
     ['PUT /user', false, 'refused'],
     ['GET /users/:id', true, 'refused'],
-  ])('%s, of the same origin: %j, answered by the 422 page of Rails, is %s', async (route, isSameOrigin, tag) => {
+  ])('%s, of the same origin: %j, with the 422 page of Rails, is %s', async (route, isSameOrigin, tag) => {
     handlers = [page];
     expect(await ask(route, isSameOrigin)).toMatchObject({ ok: false, error: { tag } });
   });
@@ -185,25 +185,25 @@ describe("writes of the page's own origin", () => {
     ['PUT /user', 'malformed'],
     ['POST /visits/verify_infos', 'malformed'],
     ['GET /users/:id', undefined],
-  ])('%s answered 200 with a page to sign in is %s', async (route, tag) => {
+  ])('%s with 200 and a sign-in page is %s', async (route, tag) => {
     handlers = [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('Connectez-vous')];
     const answer = await ask(route, true);
     expect(answer.ok ? undefined : answer.error.tag).toBe(tag);
   });
 
-  test.each([200, 201, 204])('a write answered %i by no body, as head does, is done', async (status) => {
+  test.each([200, 201, 204])('a write with a bodyless %i, as by head, succeeds', async (status) => {
     handlers = [(_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end()];
     expect((await ask('PUT /user', true)).ok).toBe(true);
   });
 
-  test("a guest's write does not follow a redirection", async () => {
+  test("a guest's write does not follow a redirect", async () => {
     handlers = [(_, response) => response.writeHead(302, { location: `${base}/users/sign_in` }).end()];
     expect(await client({ token: () => null }).call(put)).toEqual({ ok: false, error: { tag: 'network' } });
     expect(seen).toHaveLength(1);
   });
 });
 
-test('a moment without an offset is told once, however many answers have one', async () => {
+test('a date without an offset is reported once, however many responses contain one', async () => {
   handlers = [json(200, { at: '2026-03-03T10:00:00' })];
   const onFailure = vi.fn();
   const { call } = client({ onFailure });
@@ -213,27 +213,30 @@ test('a moment without an offset is told once, however many answers have one', a
 });
 
 describe('retries', () => {
-  test.each([408, 429, 502, 503, 504])('a read answered %i is asked 2 more times, later and later', async (status) => {
-    handlers = [json(status, {})];
-    const { call, waits } = client();
-    expect((await call(get)).ok).toBe(false);
-    expect(seen).toHaveLength(3);
-    expect(waits).toEqual([500, 1000]);
-  });
+  test.each([408, 429, 502, 503, 504])(
+    'a GET with status %i is retried 2 times, with growing delays',
+    async (status) => {
+      handlers = [json(status, {})];
+      const { call, waits } = client();
+      expect((await call(get)).ok).toBe(false);
+      expect(seen).toHaveLength(3);
+      expect(waits).toEqual([500, 1000]);
+    },
+  );
 
-  test('a read whose connection drops is asked again, and the second answer counts', async () => {
+  test('a GET whose connection drops is retried, and the second response is returned', async () => {
     handlers = [drop, json(200, { id: 1 })];
     expect(await client().call(get)).toEqual({ ok: true, value: { id: 1 } });
   });
 
-  test('jitter adds up to as much again', async () => {
+  test('jitter adds up to 100 % to the delay', async () => {
     handlers = [json(503, {})];
     const { call, waits } = client({ random: () => 0.999 });
     await call(get);
     expect(waits.map(Math.floor)).toEqual([999, 1999]);
   });
 
-  test('Retry-After is honoured, in seconds or as a date, unless it asks for more than 20 s', async () => {
+  test('Retry-After is honoured, in seconds or as a date, unless it exceeds 20 s', async () => {
     handlers = [
       json(429, {}, { 'retry-after': '7' }),
       json(503, {}, { 'retry-after': 'Tue, 03 Mar 2026 10:00:09 GMT' }),
@@ -247,19 +250,19 @@ describe('retries', () => {
     expect(seen).toHaveLength(4);
   });
 
-  test.each([400, 401, 403, 404, 409, 422, 500])('a read answered %i is not asked again', async (status) => {
+  test.each([400, 401, 403, 404, 409, 422, 500])('a GET with status %i is not retried', async (status) => {
     handlers = [json(status, {})];
     await client().call(get);
     expect(seen).toHaveLength(1);
   });
 
-  test.each([503, 429, 408])('a mutation answered %i is never repeated by itself', async (status) => {
+  test.each([503, 429, 408])('a mutation with status %i is never retried automatically', async (status) => {
     handlers = [json(status, {})];
     await client().call(put);
     expect(seen).toHaveLength(1);
   });
 
-  test('a mutation whose connection drops is never repeated by itself', async () => {
+  test('a mutation whose connection drops is never retried automatically', async () => {
     handlers = [drop];
     expect(await client().call(put)).toEqual({ ok: false, error: { tag: 'network' } });
     expect(seen).toHaveLength(1);
@@ -271,7 +274,7 @@ describe('time-outs and abort', () => {
     ['GET /visits/:id', 15_000],
     ['PUT /visits/:id', 15_000],
     ['POST /estimations', 60_000],
-  ] as const)('%s gives up after %i ms, and is not asked again', async (route, limit) => {
+  ] as const)('%s times out after %i ms, and is not retried', async (route, limit) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     handlers = [() => {}];
     const answer = client().call(anything({ route, params: { id: '1' } }));
@@ -285,7 +288,7 @@ describe('time-outs and abort', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('an answer whose body never ends times out too', async () => {
+  test('a response whose body never ends times out too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     handlers = [(_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":')];
     const answer = client().call(get);
@@ -296,7 +299,7 @@ describe('time-outs and abort', () => {
     expect(await answer).toEqual({ ok: false, error: { tag: 'timeout' } });
   });
 
-  test('an aborted read reports nothing', async () => {
+  test('an aborted GET reports nothing', async () => {
     handlers = [() => {}];
     const controller = new AbortController();
     const { call, failures } = client();
@@ -307,7 +310,7 @@ describe('time-outs and abort', () => {
     expect(failures).toEqual([]);
   });
 
-  test('a read aborted while it waits for its retry stops there', async () => {
+  test('a GET aborted while it waits for its retry is not retried', async () => {
     handlers = [json(503, {})];
     const controller = new AbortController();
     const answer = client({ wait }).call({ ...get, signal: controller.signal });
@@ -319,14 +322,14 @@ describe('time-outs and abort', () => {
 });
 
 describe('401', () => {
-  test('an ordinary call that carried a token ends the session', async () => {
+  test('an ordinary request with a token ends the session', async () => {
     handlers = [json(401, {})];
     const { call, onUnauthorized } = client();
     await call(get);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('names the token that was refused, whatever the token is by then', async () => {
+  test('reports the token that was refused, whatever the current token', async () => {
     handlers = [json(401, {})];
     let token = 'FORMER';
     const { call, onUnauthorized } = client({ token: () => token });
@@ -337,7 +340,7 @@ describe('401', () => {
   });
 
   test.each(['POST /sessions', 'POST /passwords', 'POST /radar/sign_up', 'POST /visits/verify_infos'] as const)(
-    '%s answers 401 for its own field: the stored token is left alone',
+    '%s with a 401 for its own field keeps the stored token',
     async (route) => {
       handlers = [json(401, {})];
       const { call, onUnauthorized, failures } = client();
@@ -347,7 +350,7 @@ describe('401', () => {
     },
   );
 
-  test('a call that carried no token ends nothing', async () => {
+  test('a request without a token ends no session', async () => {
     handlers = [json(401, {})];
     for (const { call, onUnauthorized } of [client({ token: () => null })]) {
       await call(get);
@@ -360,10 +363,10 @@ describe('401', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   const person = { ...get, decode: z.object({ firstName: z.string() }) };
 
-  test('both spellings are read', async () => {
+  test('both spellings are decoded', async () => {
     handlers = [json(200, { first_name: 'Léa' }), json(200, { firstName: 'Léa' })];
     const { call } = client();
     expect(await call(person)).toEqual({ ok: true, value: { firstName: 'Léa' } });
@@ -375,20 +378,20 @@ describe('answers', () => {
     ['broken JSON', (_, response) => response.setHeader('content-type', 'application/json').end('{"first_name": "L')],
     ['HTML', (_, response) => response.setHeader('content-type', 'text/html').end('<h1>Bonjour</h1>')],
     ['nothing', (_, response) => response.writeHead(204).end()],
-  ])('%s is malformed, and told with the route but no id', async (_, handler) => {
+  ])('%s is malformed, and reported with the route but no id', async (_, handler) => {
     handlers = [handler];
     const { call, failures } = client();
     expect(await call({ ...person, params: { id: 'secret' } })).toEqual({ ok: false, error: { tag: 'malformed' } });
     expect(failures).toEqual([{ code: 'malformed', call: 'GET /visits/:id' }]);
   });
 
-  test('an answer nested without end is malformed, not an exception', async () => {
+  test('an endlessly nested response is malformed, not an exception', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     handlers = [(_, response) => response.setHeader('content-type', 'application/json').end(deep)];
     expect(await client().call(get)).toEqual({ ok: false, error: { tag: 'malformed' } });
   });
 
-  test('a 403 and a 429 are told with their status', async () => {
+  test('a 403 and a 429 are reported with their status', async () => {
     handlers = [json(403, {}), json(429, {}, { 'retry-after': '30' })];
     const { call, failures } = client();
     await call(get);
@@ -399,7 +402,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a 5xx is told with its status; a 422 is between the form and the server', async () => {
+  test('a 5xx is reported with its status; a 422 is not reported', async () => {
     handlers = [json(500, {}), json(422, { error: { message: 'Non' } })];
     const { call, failures } = client();
     await call(get);
@@ -415,7 +418,7 @@ describe('answers', () => {
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /visits/:id' }]);
   });
 
-  test('__proto__ in an answer pollutes nothing', async () => {
+  test('__proto__ in a response pollutes nothing', async () => {
     handlers = [
       (_, response) => response.setHeader('content-type', 'application/json').end('{"__proto__":{"bad":1},"a":2}'),
     ];
@@ -424,10 +427,10 @@ describe('answers', () => {
   });
 });
 
-describe('a read that is sent ahead', () => {
+describe('a prefetched GET', () => {
   const read = { route: 'GET /visits/:id', params: { id: '1' }, query: { user_slug: 'a' } } as const;
 
-  test('goes out once, with the headers of any call, and answers the first call of it', async () => {
+  test('is sent once, with the usual headers, and answers its first request', async () => {
     handlers = [json(200, { first_name: 'Léa' }), json(200, {})];
     const { call, sendAhead } = client({ sessionId: () => 'S' });
     sendAhead([read]);
@@ -439,7 +442,7 @@ describe('a read that is sent ahead', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('is no answer to a write to the same path', async () => {
+  test('does not answer a write to the same path', async () => {
     handlers = [json(200, { from: 'read' }), json(200, { from: 'write' })];
     const { call, sendAhead } = client();
     sendAhead([{ route: 'GET /visits/:id', params: { id: '1' } }]);
@@ -448,7 +451,7 @@ describe('a read that is sent ahead', () => {
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
-  test('that fails is told by who asks for it, after the retries of any call, and by nobody before', async () => {
+  test('that fails is reported by its consumer, after the usual retries, and not before', async () => {
     handlers = [json(503, {})];
     const { call, sendAhead, failures, waits } = client();
     sendAhead([read]);
@@ -461,7 +464,7 @@ describe('a read that is sent ahead', () => {
   test.each([
     ['another token', { token: 'T1' }],
     ['a call 20 seconds later', { now: 20_000 }],
-  ])('is not for %s: it is sent again', async (_, change) => {
+  ])('is not used for %s: the request is sent again', async (_, change) => {
     const state = { token: 'T0', now: 0 };
     const { call, sendAhead } = client({ token: () => state.token, now: () => state.now });
     sendAhead([read]);
@@ -470,7 +473,7 @@ describe('a read that is sent ahead', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('that fails counts as waited for until the call that takes it has ended, its retries included', async () => {
+  test('that fails counts as pending until its consumer has ended, retries included', async () => {
     handlers = [json(503, {}), json(503, {}), json(200, {})];
     let underWay = 0;
     const during: number[] = [];
@@ -497,7 +500,7 @@ describe('a read that is sent ahead', () => {
     await eventually(() => expect(underWay).toBe(0));
   });
 
-  test('is given up when the client is closed', async () => {
+  test('is aborted when the client is closed', async () => {
     let isGivenUp = false;
     handlers = [
       (_, response) => {

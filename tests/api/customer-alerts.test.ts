@@ -20,7 +20,7 @@ async function read(changes: Record<string, unknown>) {
 }
 
 describe('the alerts of a customer', () => {
-  test('are asked for by the customer', async () => {
+  test('are requested by customer', async () => {
     answer(200, { results: [aCustomerAlertOnTheWire()], total: 1 });
     expect(await fetchCustomerAlerts(call, '12')).toEqual({
       ok: true,
@@ -29,11 +29,11 @@ describe('the alerts of a customer', () => {
     expect(asked).toEqual([{ call: 'GET /buyers/12/buyer_alerts', body: null, key: null, authorization: 'Bearer T0' }]);
   });
 
-  test('without a date are alerts all the same', async () => {
+  test('without a date are kept', async () => {
     expect(await read({ created_at: null })).toMatchObject({ createdAt: null });
   });
 
-  test('without an id are left out and told once', async () => {
+  test('without an id are left out and reported once', async () => {
     answer(200, [aCustomerAlertOnTheWire({ id: null }), aCustomerAlertOnTheWire()]);
     expect(await fetchCustomerAlerts(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/buyer_alerts' }]);
@@ -46,7 +46,7 @@ describe('the alerts of a customer', () => {
     [{ active: true, unsubscribed_at: '2026-03-01T10:00:00Z' }, { isActive: true }],
     [{ unsubscription_reason: 'bored' }, { unsubscriptionReason: 'bored' }],
     [{ annonces_url: null }, { advertsUrl: null }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
@@ -65,13 +65,13 @@ describe('the alerts of a customer', () => {
     [{ house: 'oui' }, { house: false }],
     [{ free_input_field: null }, { freeInputField: '' }],
     [{ purchase_type: null }, { purchaseType: null }],
-  ])('the criteria %j are read as %j', async (wire, inside) => {
+  ])('the criteria %j are decoded as %j', async (wire, inside) => {
     expect((await read(wire))?.criteria).toMatchObject(inside);
   });
 });
 
 describe('a new alert', () => {
-  test('sends its criteria under the key of the act', async () => {
+  test('sends its criteria under the idempotency key', async () => {
     answer(201, aCustomerAlertOnTheWire());
     expect(await createCustomerAlert(call, '12', aCustomerAlert().criteria, 'K1')).toEqual({
       ok: true,
@@ -100,7 +100,7 @@ describe('saving an alert', () => {
   const sent = () => asked.findLast(({ body }) => body !== null)?.body;
   const now = Date.parse('2026-03-03T12:00:00+01:00');
 
-  test('sends all that may be written, and nothing else', async () => {
+  test('sends all writable fields, and nothing else', async () => {
     answer(200, aCustomerAlertOnTheWire());
     expect(await updateCustomerAlert(call, '12', aCustomerAlert())).toEqual({ ok: true, value: aCustomerAlert() });
     expect(asked[0]?.call).toBe('PUT /buyers/12/buyer_alerts/61');
@@ -114,7 +114,7 @@ describe('saving an alert', () => {
     });
   });
 
-  test('leaving says why and when, coming back takes both away', async () => {
+  test('sends reason and date when unsubscribing, and removes both when subscribing again', async () => {
     answer(200, aCustomerAlertOnTheWire());
     const left = unsubscribed(aCustomerAlert(), 'too_many_alerts', now);
     await updateCustomerAlert(call, '12', left);
@@ -131,7 +131,7 @@ describe('saving an alert', () => {
     });
   });
 
-  test('a value that we do not know goes back as it came', async () => {
+  test('sends an unknown value back unchanged', async () => {
     const alert = await read({ floor: 'rooftop', min_room_number: 6, purchase_type: 'holiday' });
     if (!alert) throw new Error('no alert');
     await updateCustomerAlert(call, '12', alert);
@@ -139,7 +139,7 @@ describe('saving an alert', () => {
   });
 });
 
-describe('what matches an alert', () => {
+describe('the properties that match an alert', () => {
   const wire = {
     id: 5,
     title: 'T3 lumineux',
@@ -169,7 +169,7 @@ describe('what matches an alert', () => {
     return fetchCorrespondingProperties(call, '61');
   };
 
-  test('comes with how many there are, and how many in a week when the server counts', async () => {
+  test('come with their total, and a weekly count when the server has it', async () => {
     expect(await ask({ results: [wire], total: 42, weekly_average: 3.5 })).toEqual({
       ok: true,
       value: { items: [advert], total: 42, dropped: 0, weeklyAverage: 3.5 },
@@ -186,12 +186,12 @@ describe('what matches an alert', () => {
     expect(await ask(body)).toEqual({ ok: true, value: { items: [advert], total: null, dropped: 0, weeklyAverage } });
   });
 
-  test('may have its numbers as texts', async () => {
+  test('may have their numbers as text', async () => {
     const body = [{ ...wire, price: '299000.0', area: '64.0', room_number: '3' }];
     expect(await ask(body)).toMatchObject({ ok: true, value: { items: [advert], dropped: 0 } });
   });
 
-  test('one without an id is left out and told once', async () => {
+  test('without an id are left out and reported once', async () => {
     expect(await ask({ results: [{ ...wire, id: null }, wire] })).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyer_alerts/:id/corresponding_properties' }]);
   });
@@ -201,16 +201,16 @@ describe('what matches an alert', () => {
     ['2026-03-01T10:00:00', '2026-03-01T10:00:00+01:00'],
     ['hier', null],
     [null, null],
-  ])('published %j is read as %j', async (published_at, publishedAt) => {
+  ])('published %j are decoded as %j', async (published_at, publishedAt) => {
     expect(await ask([{ ...wire, published_at }])).toMatchObject({ value: { items: [{ publishedAt }] } });
   });
 
-  test.each([[{}], [null], ['x'], [{ results: {} }]])('answered %j is malformed', async (body) => {
+  test.each([[{}], [null], ['x'], [{ results: {} }]])('with the response %j are malformed', async (body) => {
     expect(await ask(body)).toEqual({ ok: false, error: { tag: 'malformed' } });
   });
 });
 
-describe('what cannot be read of an alert', () => {
+describe('fields of an alert that cannot be decoded', () => {
   const PUT = async (changes: Record<string, unknown>, edit: Partial<Criteria> = {}) => {
     const alert = await read(changes);
     if (!alert) throw new Error('no alert');
@@ -225,24 +225,24 @@ describe('what cannot be read of an alert', () => {
     ['max_budget', 'cher'],
     ['floor', 3],
     ['free_input_field', { text: 'au calme' }],
-  ])('%s as %j goes back as it came', async (name, came) => {
+  ])('%s as %j is sent back unchanged', async (name, came) => {
     expect(await PUT({ [name]: came })).toMatchObject({ [name]: came });
   });
 
-  test('is what it is changed to', async () => {
+  test('are replaced by an edited value', async () => {
     expect(await PUT({ zone: { city: 'Lyon' } }, { zone: ['Nantes, France'] })).toMatchObject({
       zone: ['Nantes, France'],
     });
     expect(await PUT({ max_budget: 'cher' }, { maxBudget: 300_000 })).toMatchObject({ max_budget: 300_000 });
   });
 
-  test('is told from what is not said', async () => {
+  test('differ from absent fields', async () => {
     const names = async (changes: Record<string, unknown>) => Object.keys((await read(changes))?.unread ?? {});
     expect(await names({ zone: { city: 'Lyon' }, max_budget: 'cher' })).toEqual(['zone', 'maxBudget']);
     expect(await names({ zone: [], max_budget: null, floor: 'no_matter', free_input_field: ' ' })).toEqual([]);
   });
 
-  test('a place alone may be a text', async () => {
+  test('a place may be text only', async () => {
     expect(await read({ zone: 'Lyon, France' })).toMatchObject({ criteria: { zone: ['Lyon, France'] }, unread: {} });
   });
 });

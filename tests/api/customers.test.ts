@@ -13,13 +13,13 @@ async function read(body: unknown) {
 }
 
 describe('a customer', () => {
-  test('is asked for by id, encoded, with the token', async () => {
+  test('is requested by id, encoded, with the token', async () => {
     answer(200, aCustomerOnTheWire());
     expect(await fetchCustomer(call, 'a/b')).toEqual({ ok: true, value: aCustomer() });
     expect(asked).toEqual([{ call: 'GET /users/a%2Fb', body: null, key: null, authorization: 'Bearer T0' }]);
   });
 
-  test('has its counts in either spelling', async () => {
+  test('has its counts in both spellings', async () => {
     const { sales_count, sales_interests_count, buyer_alerts_count, visits_count, ...rest } = aCustomerOnTheWire();
     const camel = { ...rest, salesCount: 5, salesInterestsCount: 6, buyerAlertsCount: 7, visitsCount: 8 };
     expect(await read(camel)).toEqual(
@@ -27,7 +27,7 @@ describe('a customer', () => {
     );
   });
 
-  test('of whom only the id is known has nothing else, and counts of 0', async () => {
+  test('with only an id has null fields, and counts of 0', async () => {
     expect(await read({ id: 'x1' })).toEqual({
       id: 'x1',
       role: null,
@@ -71,11 +71,11 @@ describe('a customer', () => {
     [{ physical_address: 'rue du Port' }, { physicalAddress: null }],
     [{ physical_address: {} }, { physicalAddress: { address: null, additionalAddress: null } }],
     [{ role: 4 }, { role: null }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(aCustomerOnTheWire(wire))).toMatchObject(inside);
   });
 
-  test('without an id is malformed; one that is not for the caller says so', async () => {
+  test('without an id is malformed; a forbidden customer is reported as such', async () => {
     answer(200, aCustomerOnTheWire({ id: null }));
     expect(await fetchCustomer(call, '12')).toEqual({ ok: false, error: { tag: 'malformed' } });
     answer(403, {});
@@ -85,7 +85,7 @@ describe('a customer', () => {
   });
 });
 
-describe('an account that is saved', () => {
+describe('saving an account', () => {
   const account = {
     civility: 'mrs',
     firstName: 'Léa',
@@ -103,7 +103,7 @@ describe('an account that is saved', () => {
     physical_address_attributes: { address: '3 rue du Port', additional_address: 'B' },
   };
 
-  test('goes to the customer, and comes back as saved', async () => {
+  test('sends the customer, and returns the saved customer', async () => {
     answer(200, aCustomerOnTheWire());
     expect(await saveAccount(call, '12', account)).toEqual({ ok: true, value: aCustomer() });
     expect(asked).toEqual([
@@ -111,7 +111,7 @@ describe('an account that is saved', () => {
     ]);
   });
 
-  test('an address is removed, a password changed', async () => {
+  test('can remove the address and change the password', async () => {
     answer(200, aCustomerOnTheWire());
     const password = { currentPassword: 'ancien', password: 'nouveau-1', passwordConfirmation: 'nouveau-1' };
     await saveAccount(call, '12', { ...account, physicalAddressAttributes: { _destroy: true }, ...password });
@@ -126,7 +126,7 @@ describe('an account that is saved', () => {
     });
   });
 
-  test('a wrong current password stands on its field', async () => {
+  test('reports a wrong current password on its field', async () => {
     answer(422, { error: { message: { current_password: ["n'est pas valide"] } } });
     expect(await saveAccount(call, '12', account)).toMatchObject({
       ok: false,

@@ -6,8 +6,8 @@ import { fakeApi } from './fake-api.ts';
 const { call, asked, answer } = fakeApi();
 const WHERE = { customerId: '50', saleId: '700' };
 
-describe('the market beside a sale', () => {
-  test('is asked for by customer and sale', async () => {
+describe('the market data of a sale', () => {
+  test('is requested by customer and sale', async () => {
     answer(200, {
       sale_estimation_medium: 500_000,
       potential_buyers_solicitations_count: 12,
@@ -36,7 +36,7 @@ describe('the market beside a sale', () => {
     expect(await fetchPublicationData(call, WHERE)).toEqual({ ok: true, value: { ...unknown, ...expected } });
   });
 
-  test('its buyers in search are counted by hash and price', async () => {
+  test('counts searching buyers by hash and price', async () => {
     answer(200, { count: 100 });
     expect(await countBuyers(call, 'c0f/fee', 520_000)).toEqual({
       ok: true,

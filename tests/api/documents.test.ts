@@ -48,14 +48,14 @@ class FakeRequest {
 const file = new File(['%PDF-1.7'], 'dpe.pdf', { type: 'application/pdf' });
 const upload = (options = {}) => uploadDocument(api.call, sale, { file, documentTypeId: '65', key: 'k-1' }, options);
 
-describe('a document is sent', () => {
+describe('an upload', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
   });
   afterEach(() => vi.useRealTimers());
 
-  test('as a form with its type, the same headers as any call and the key of its file', async () => {
+  test('sends a form with its type, the usual headers and the key of its file', async () => {
     const answer = upload();
     const request = FakeRequest.last;
     expect(request.opened).toBe('POST https://api.exemple.fr/api/v1/sellers/204/sales/501/documents');
@@ -71,7 +71,7 @@ describe('a document is sent', () => {
     expect(await answer).toMatchObject({ ok: true, value: { id: '9001', uploaderId: '204', category: 'diagnostic' } });
   });
 
-  test('its progress is told as a share of what has to leave', () => {
+  test('reports its progress as a share of the bytes to send', () => {
     const shares: number[] = [];
     void upload({ onProgress: (share: number) => shares.push(share) });
     FakeRequest.last.upload.onprogress?.({ loaded: 0, total: 0 });
@@ -79,7 +79,7 @@ describe('a document is sent', () => {
     expect(shares).toEqual([0.6]);
   });
 
-  test('60 s without movement are too long, however long it takes with some', async () => {
+  test('times out after 60 s without progress, but not while it progresses', async () => {
     const answer = upload();
     for (const loaded of [1, 2, 3]) {
       vi.advanceTimersByTime(STALLED_MS - 1);
@@ -93,7 +93,7 @@ describe('a document is sent', () => {
     expect(api.failures).toEqual([{ code: 'timeout', call: 'POST /sellers/:cid/sales/:saleId/documents' }]);
   });
 
-  test('given up by who sends it: that is no failure to tell the host', async () => {
+  test('aborted by the caller is no failure to report to the host', async () => {
     const controller = new AbortController();
     const answer = upload({ signal: controller.signal });
     controller.abort();
@@ -103,7 +103,7 @@ describe('a document is sent', () => {
     expect(await upload({ signal: controller.signal })).toEqual({ ok: false, error: { tag: 'aborted' } });
   });
 
-  test('a network that drops is a failure, and is not tried again by itself', async () => {
+  test('whose connection drops is a failure, and is not retried automatically', async () => {
     const answer = upload();
     const first = FakeRequest.last;
     first.onerror();
@@ -111,7 +111,7 @@ describe('a document is sent', () => {
     expect(FakeRequest.last).toBe(first);
   });
 
-  test('what answers from elsewhere, after a redirection, is not believed', async () => {
+  test('rejects a response from another origin after a redirect', async () => {
     const answer = upload();
     FakeRequest.last.responseURL = 'https://ailleurs.exemple.fr/ok';
     FakeRequest.last.answer(200, { id: 1 });
@@ -127,19 +127,19 @@ describe('a document is sent', () => {
     [413, {}, { tag: 'refused', status: 413 }],
     [500, {}, { tag: 'server', status: 500 }],
     [401, {}, { tag: 'unauthorized' }],
-  ])('an answer %i is the failure that it is for any call', async (status, body, error) => {
+  ])('with status %i is the same failure as for any request', async (status, body, error) => {
     const answer = upload();
     FakeRequest.last.answer(status, body);
     expect(await answer).toMatchObject({ ok: false, error });
   });
 
-  test('Retry-After is read, whatever its case', async () => {
+  test('reads Retry-After in any case', async () => {
     const answer = upload();
     FakeRequest.last.answer(429, {}, 'content-type: text/html\r\nretry-after: 30\r\n');
     expect(await answer).toEqual({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: 30 } });
   });
 
-  test('a page for an answer says nothing of the document', async () => {
+  test("whose response is a page hides the document's name", async () => {
     const answer = upload();
     FakeRequest.last.responseText = '<html>';
     Object.assign(FakeRequest.last, { status: 200 });
@@ -148,7 +148,7 @@ describe('a document is sent', () => {
   });
 });
 
-test('documents are read with their category; a malformed one is left out', async () => {
+test('documents are decoded with their category; a malformed document is left out', async () => {
   api.answer(200, {
     results: [{ id: 1, name: 'DPE.pdf', type: { category_slug: 'diagnostic' } }, { name: 'sans id' }],
   });
@@ -157,7 +157,7 @@ test('documents are read with their category; a malformed one is left out', asyn
   expect(api.asked[0]?.call).toBe('GET /sellers/204/sales/501/documents');
 });
 
-test('types are asked for by what the property counts as', async () => {
+test('types are requested by the kind of the property', async () => {
   const flags = { mandatory_apartment: true, mandatory_house: false, mandatory_other: true };
   api.answer(200, { results: [{ id: 65, name: 'DPE', slug: 'energy', category_slug: 'mystery', ...flags }] });
   const answer = await fetchDocumentTypes(api.call, 'house');
@@ -166,7 +166,7 @@ test('types are asked for by what the property counts as', async () => {
   expect(answer).toMatchObject({ ok: true, value: { items: [type] } });
 });
 
-test('a document is deleted by its id, whatever a success answers', async () => {
+test('a document is deleted by its id, whatever the body of a success', async () => {
   api.answer(204, undefined);
   expect((await deleteDocument(api.call, 'a/b')).ok).toBe(true);
   expect(api.asked[0]?.call).toBe('DELETE /documents/a%2Fb');

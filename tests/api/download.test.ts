@@ -9,13 +9,13 @@ const AS = { token: 'T0', tokenHeader: null };
 
 let server: Server;
 let base = '';
-let asked: { url: string; headers: Record<string, unknown> }[] = [];
+let requests: { url: string; headers: Record<string, unknown> }[] = [];
 let answer: (response: ServerResponse) => void;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer(({ url = '', headers }, response) => {
-    asked.push({ url, headers });
+    requests.push({ url, headers });
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -32,7 +32,7 @@ const send = (status: number, type: string, body: Buffer | string, headers = {})
 };
 
 describe('the pictures of a property', () => {
-  test('come as one file, asked for with the token, followed to the last byte', async () => {
+  test('are one file, requested with the token, with progress to the last byte', async () => {
     send(200, 'application/zip', ZIP, { 'content-length': ZIP.length });
     const seen: unknown[] = [];
     const read = await downloadPictures(base, '9/0', { ...AS, sessionId: 'S1', onProgress: (step) => seen.push(step) });
@@ -40,7 +40,7 @@ describe('the pictures of a property', () => {
     expect(Buffer.from(await read.value.arrayBuffer())).toEqual(ZIP);
     expect(seen[0]).toEqual({ loaded: 0, total: ZIP.length });
     expect(seen.at(-1)).toEqual({ loaded: ZIP.length, total: ZIP.length });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         url: '/api/v1/properties/9%2F0/property_pictures',
         headers: { authorization: 'Bearer T0', accept: 'application/zip', 'x-session-id': 'S1' },
@@ -48,15 +48,15 @@ describe('the pictures of a property', () => {
     ]);
   });
 
-  test('carry a raw token where the host says so, and none for a guest', async () => {
+  test('are requested with a raw token where the host says so, and without a token for a guest', async () => {
     send(200, 'application/zip', ZIP);
     await downloadPictures(base, '1', { token: 'T0', tokenHeader: 'X-User-Token' });
     await downloadPictures(base, '1', { token: null, tokenHeader: 'X-User-Token' });
-    expect(asked.map(({ headers }) => headers['x-user-token'])).toEqual(['T0', undefined]);
-    expect(asked[0]?.headers['authorization']).toBeUndefined();
+    expect(requests.map(({ headers }) => headers['x-user-token'])).toEqual(['T0', undefined]);
+    expect(requests[0]?.headers['authorization']).toBeUndefined();
   });
 
-  test('of unknown length are followed without a total', async () => {
+  test('of unknown length have progress without a total', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
       response.write(ZIP);
@@ -77,12 +77,12 @@ describe('the pictures of a property', () => {
     ['a token that is not known', 401, 'application/json', '{}', 'unauthorized'],
     ['no pictures', 404, 'application/json', '{}', 'failed'],
     ['a failure', 500, 'text/plain', 'PK', 'failed'],
-  ])('%s (%i, %s) is no file', async (_, status, type, body, error) => {
+  ])('%s (%i, %s) is not a file', async (_, status, type, body, error) => {
     send(status, type, body);
     expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error });
   });
 
-  test('that break off midway are no file', async () => {
+  test('that break off midway are not a file', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/zip', 'content-length': ZIP.length });
       response.write(ZIP.subarray(0, 10), () => response.destroy());
@@ -90,10 +90,10 @@ describe('the pictures of a property', () => {
     expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: 'failed' });
   });
 
-  test('are not followed to another address, which would be told the token', async () => {
+  test('are not followed to another address, which would receive the token', async () => {
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
     expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: 'failed' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a download', () => {
       };
     });
 
-  test('that its asker leaves ends at once, also before it began', async () => {
+  test('that is aborted ends at once, even before it started', async () => {
     const controller = new AbortController();
     const begun = begin();
     const read = downloadFile(`${base}/a`, { ...AS, signal: controller.signal });
@@ -119,10 +119,10 @@ describe('a download', () => {
       ok: false,
       error: 'aborted',
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('that does not move for 60 s is given up; one that moves every 55 s is not', async () => {
+  test('without progress for 60 s times out; with progress every 55 s it does not', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const moved: number[] = [];
     const begun = begin();

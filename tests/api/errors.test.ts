@@ -131,7 +131,7 @@ describe('a body', () => {
   });
 });
 
-describe('a forgery token that is refused', () => {
+describe('a refused CSRF token', () => {
   test.each([
     ['a page', 422, '<!DOCTYPE html>', true],
     ["Rails' word for it", 422, { status: 422, error: 'Unprocessable Entity' }, true],
@@ -158,7 +158,7 @@ describe('a forgery token that is refused', () => {
     ['a message', 422, { status: 422, error: 'Prénom requis' }, false],
     ['fields beside it', 422, { status: 422, error: 'Unprocessable Entity', errors: {} }, false],
     ['a page that is forbidden', 403, '<html>', false],
-  ])('%s, %i: %j is one: %j', (_, status, body, is) => {
+  ])('%s, %i: %j is detected: %j', (_, status, body, is) => {
     expect(isForgeryRefusal(status, { data: body, isPage: typeof body === 'string' })).toBe(is);
   });
 });
@@ -182,7 +182,7 @@ describe('failures by status', () => {
     [{ error: "undefined method 'x' for nil" }, null],
     [{ message: 'Internal error' }, null],
     [{ error: { message: 'Le service est fermé' } }, 'Le service est fermé'],
-  ])('of a 500 with %j people are told %j', (body, message) => {
+  ])('of a 500 with %j show people %j', (body, message) => {
     expect(failureFromAnswer(500, body, null, 0)).toMatchObject({ tag: 'server', refusal: { message } });
   });
 });

@@ -8,12 +8,12 @@ import { anExpertOnTheWire, aResultOnTheWire } from '../factories/estimation-res
 let server: Server;
 let base = '';
 let answer: unknown;
-let asked: string[] = [];
+let requests: string[] = [];
 let failures: { code: string }[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(decodeURIComponent(request.url ?? ''));
+    requests.push(decodeURIComponent(request.url ?? ''));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   failures = [];
 });
 
@@ -46,8 +46,8 @@ async function read(wire: unknown) {
   return result.ok ? result.value : result.error;
 }
 
-describe('a result', () => {
-  test('is read whole', async () => {
+describe('an estimation result', () => {
+  test('is decoded completely', async () => {
     expect(await read(aResultOnTheWire())).toEqual({
       id: '512',
       state: 'awaiting_term_signature',
@@ -64,10 +64,10 @@ describe('a result', () => {
       property: { id: '1512', city: 'Lyon', kind: 'apartment', address: '12 rue de la Charité, 69002 Lyon' },
       valuation: { salePrice: 334_000, lowerPrice: 316_000, upperPrice: 352_000, confidence: 0.86 },
     });
-    expect(asked).toEqual(['/api/v1/sales/a b/estimation_results']);
+    expect(requests).toEqual(['/api/v1/sales/a b/estimation_results']);
   });
 
-  test('of which only the id is known decodes, and so does one where all else is null or of a wrong type', async () => {
+  test('with only an id is decoded, and so is a result whose other fields are null or of a wrong type', async () => {
     const nothing = {
       id: 'x1',
       state: null,
@@ -92,7 +92,7 @@ describe('a result', () => {
     ['a confidence beyond 100', { last_yanport_valuation: { confidence: 250 } }, { valuation: { confidence: 250 } }],
     ['an expert of whom nothing is known', { expert: { id: 3, user: {} } }, { expert: null }],
     ['a field that nobody knows', { drone: true }, { id: '512' }],
-  ])('with %s decodes', async (_, change, expected) => {
+  ])('with %s is decoded', async (_, change, expected) => {
     expect(await read(aResultOnTheWire(change))).toMatchObject(expected);
   });
 
@@ -101,8 +101,8 @@ describe('a result', () => {
   });
 });
 
-describe('the neighbours', () => {
-  test('are asked for as the contract says, and a malformed one is left out and told', async () => {
+describe('the neighbouring properties', () => {
+  test('are requested as the API documents, and a malformed property is left out and reported', async () => {
     answer = {
       results: [
         { id: 1, lat: 45.75, lng: 4.83, state: 'sold', price: 300_000 },
@@ -121,23 +121,23 @@ describe('the neighbours', () => {
         ],
       },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/v1/properties?q[sale_state_eq_any][]=sold&q[sale_state_eq_any][]=awaiting_offer&q[geographic_relevant_id]=1512',
     ]);
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /properties' }]);
   });
 });
 
-test('the buyers are counted at a price', async () => {
+test('buyers are counted at a price', async () => {
   answer = { count: 714 };
   expect(await countBuyers(call(), 'h', 334_000)).toEqual({ ok: true, value: { count: 714 } });
-  expect(asked).toEqual(['/api/v1/sales/h/buyer_alerts?price=334000']);
+  expect(requests).toEqual(['/api/v1/sales/h/buyer_alerts?price=334000']);
 });
 
 describe('a live message', () => {
   const message = { type: 'estimation_updated', sale: { unique_hash: 'h', expert: anExpertOnTheWire() } };
 
-  test('brings the expert of its estimation', () => {
+  test('contains the expert of its estimation', () => {
     expect(expertFromMessage(message, 'h')).toMatchObject({ firstName: 'Camille', lastName: 'Roussel' });
   });
 

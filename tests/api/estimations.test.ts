@@ -10,13 +10,13 @@ import { house, lead, phone } from '../domain/estimation-examples.ts';
 let server: Server;
 let base: string;
 let answer: unknown;
-let asked: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown };
+let requests: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked = { url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(body) };
+    requests = { url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(body) };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,8 +66,8 @@ const read = {
   signupToken: 's1',
 };
 
-describe('the answer', () => {
-  test('is read whole', async () => {
+describe('the response to a creation', () => {
+  test('is decoded completely', async () => {
     expect(await create(full)).toEqual({ ok: true, value: read });
   });
 
@@ -92,18 +92,18 @@ describe('the answer', () => {
     ['region', { region: { name_raw: null } }, 'region'],
     ['price', { last_yanport_valuation: { sale_price: '312 000 €' } }, 'salePrice'],
     ['owner', { owner: { id: {} } }, 'userId'],
-  ])('with an unreadable %s inside has null for it alone', async (_, change, name) => {
+  ])('with an invalid %s inside has null for that field only', async (_, change, name) => {
     expect(await create({ ...full, ...change })).toEqual({ ok: true, value: { ...read, [name]: null } });
   });
 
-  test('with a price that is a text tells its amount, and the fees of it, to analytics', async () => {
+  test('with a price as text reports its amount and fees to analytics', async () => {
     const answer = await create({ ...full, last_yanport_valuation: { sale_price: '312000.0' } });
     expect(answer).toEqual({ ok: true, value: read });
     if (!answer.ok || !sent) throw new Error('The estimation was not made.');
     expect(completeEstimation(sent, answer.value, 'marque')).toMatchObject({ amount: 312_000, marque_fees: 260_000 });
   });
 
-  test('may say anything, or nothing, of the premium', async () => {
+  test('may have any premium, or none', async () => {
     const { potential_premium, ...without } = full;
     expect(potential_premium).toBeTruthy();
     for (const [given, expected] of [
@@ -120,7 +120,7 @@ describe('the answer', () => {
     }
   });
 
-  test('that has nothing but its hash is an estimation', async () => {
+  test('with only a hash is an estimation', async () => {
     const value = Object.fromEntries(Object.keys(read).map((name) => [name, null]));
     expect(await create({ unique_hash: 'h' })).toEqual({ ok: true, value: { ...value, uniqueHash: 'h' } });
     expect(await create({ unique_hash: 123_456 })).toEqual({ ok: true, value: { ...value, uniqueHash: '123456' } });
@@ -139,11 +139,11 @@ describe('the answer', () => {
 });
 
 describe('the request', () => {
-  test('carries the key, and every name in snake_case', async () => {
+  test('carries the key, and every field in snake_case', async () => {
     await create(full);
-    expect(asked.url).toBe('POST /api/v1/estimations');
-    expect(asked.headers['idempotency-key']).toBe('key-1');
-    expect(asked.body).toEqual({
+    expect(requests.url).toBe('POST /api/v1/estimations');
+    expect(requests.headers['idempotency-key']).toBe('key-1');
+    expect(requests.body).toEqual({
       estimation: {
         kind: 'house',
         funnel_version: 'bis',

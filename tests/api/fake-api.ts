@@ -3,12 +3,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type ApiClient, createClient } from '@/api/client';
 
 /** A request as it left; a missing part is null. */
-export type Asked = { call: string; body: unknown; key: string | null; authorization: string | null };
+export type RecordedRequest = { call: string; body: unknown; key: string | null; authorization: string | null };
 
 /** The functions of a test: plan answers, read requests. */
 export type FakeApi = {
   call: ApiClient;
-  asked: Asked[];
+  asked: RecordedRequest[];
   failures: unknown[];
   /** Answers every request with this; `undefined` is an answer without a body. */
   answer(status: number, body: unknown): void;
@@ -20,7 +20,7 @@ const BASE = 'https://api.exemple.fr/api/v1';
 
 /** Stubs the page's fetch for the tests of a file. */
 export function fakeApi(): FakeApi {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const failures: unknown[] = [];
   const answers = new Map<string, { status: number; body: unknown }>();
 

@@ -8,7 +8,7 @@ test.each([
   ['+33 6 12 34 56 78', '+33 6 12 34 56 78', '+33612345678'],
   [33612345678, '+33612345678', '+33612345678'],
   [612345678, '0612345678', '+33612345678'],
-])('the phone number %j is read as %j, and sent back as %j', (wire, read, sent) => {
+])('the phone number %j is decoded as %j, and encoded as %j', (wire, read, sent) => {
   const number = z.parse(phone, wire);
   expect(number).toBe(read);
   expect(phoneTools.toE164(number, 'FR')).toBe(sent);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSaleUpdate } from '@/api/live';
 import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
+import { aDecodedSellerSale, aSellerSaleOnTheWire } from '../factories/seller-sale-wire.ts';
 
 const sale: SaleOfInterest = {
   id: '501',
@@ -34,7 +34,7 @@ const sale: SaleOfInterest = {
 const merged = (change: object) =>
   readSaleUpdate({ type: 'sale_updated', sale: { id: 501, ...change } })?.merge(sale, 'buyer');
 
-describe('a message about a sale', () => {
+describe('a live message about a followed sale', () => {
   test.each([
     [{ state: 'sold' }, { state: 'sold' }],
     [{ price: 410_000 }, { priceEuros: 410_000 }],
@@ -48,11 +48,11 @@ describe('a message about a sale', () => {
     [{ state: null, on_break: null }, {}],
     [{ on_break: 'oui', state: 3 }, {}],
     [{}, {}],
-  ])('%j changes what it brings, and nothing else', (change, expected) => {
+  ])('%j changes the fields it contains, and nothing else', (change, expected) => {
     expect(merged(change)).toEqual({ ...sale, ...expected });
   });
 
-  test('an expert who cannot be read takes nobody’s place', () => {
+  test('with an expert that cannot be decoded keeps the present expert', () => {
     const expert = {
       civility: null,
       firstName: 'Zoé',
@@ -65,7 +65,7 @@ describe('a message about a sale', () => {
     expect(update?.merge({ ...sale, expert }, 'buyer')).toEqual({ ...sale, expert });
   });
 
-  test('anything else is ignored, whatever it is', () => {
+  test('of any other content is ignored', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         expect(readSaleUpdate(message)).toBeNull();
@@ -75,7 +75,7 @@ describe('a message about a sale', () => {
     expect(readSaleUpdate({ type: 'sale_updated', sale: {} })).toBeNull();
   });
 
-  test('brings no field that the sale does not have', () => {
+  test('adds no field that the sale does not have', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
         const update = readSaleUpdate({ type: 'sale_updated', sale: { ...fields, id: '501' } });
@@ -85,7 +85,7 @@ describe('a message about a sale', () => {
   });
 });
 
-describe('a message about a sale of one’s own', () => {
+describe("a live message about the seller's own sale", () => {
   const heard = (change: object) => readSaleUpdate({ type: 'sale_updated', sale: { id: 900, ...change } });
   const thomas = { user: { first_name: 'Thomas' } };
 
@@ -114,24 +114,24 @@ describe('a message about a sale of one’s own', () => {
     [{ mandate: 'signé' }, {}],
     // The other fields wait for the next read.
     [{ lightshop: true }, {}],
-  ])('%j brings %j, and nothing else', (change, expected) => {
-    expect(heard(change)?.merge(aSellerSaleRead(), 'seller')).toEqual({ ...aSellerSaleRead(), ...expected });
+  ])('%j contains %j, and nothing else', (change, expected) => {
+    expect(heard(change)?.merge(aDecodedSellerSale(), 'seller')).toEqual({ ...aDecodedSellerSale(), ...expected });
   });
 
-  test('a signed mandate stays one through what says nothing of it', () => {
-    const signed = aSellerSaleRead({ isMandateSigned: true });
+  test('without a signature status keeps the mandate signed', () => {
+    const signed = aDecodedSellerSale({ isMandateSigned: true });
     for (const change of [{ mandate_signed: null }, { mandate_signed: 1 }, { mandate: { sign_status: null } }]) {
       expect(heard(change)?.merge(signed, 'seller').isMandateSigned).toBe(true);
     }
   });
 
-  test('a whole sale is read as the list has it', () => {
+  test('with a whole sale is decoded as in the list', () => {
     const message = heard(aSellerSaleOnTheWire({ price: 1 }));
-    expect(message?.merge(aSellerSaleRead(), 'seller')).toEqual(aSellerSaleRead({ priceEuros: 1 }));
+    expect(message?.merge(aDecodedSellerSale(), 'seller')).toEqual(aDecodedSellerSale({ priceEuros: 1 }));
   });
 
-  test('the status of a mandate that nobody has named is not kept: there is no mandate to ask for', () => {
-    const before = aSellerSaleRead({ mandate: null, originalMandateId: null });
+  test('with a mandate status without a mandate id drops the status', () => {
+    const before = aDecodedSellerSale({ mandate: null, originalMandateId: null });
     expect(heard({ mandate: { sign_status: 'incoming' } })?.merge(before, 'seller')).toEqual(before);
   });
 

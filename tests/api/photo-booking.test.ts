@@ -5,7 +5,7 @@ import { fakeApi } from './fake-api.ts';
 
 const api = fakeApi();
 
-test('a pack is read; what the server does not say of it is null, or no', async () => {
+test('a pack is decoded; absent fields are null or false', async () => {
   api.answer(200, {
     lightshop_fee: 290,
     lightshop_pack_max: true,
@@ -43,7 +43,7 @@ test.each([true, false])('a pack is chosen: %s', async (isChosen) => {
   ]);
 });
 
-test('slots are read; one without a start is left out', async () => {
+test('slots are decoded; a slot without a start is left out', async () => {
   const [start_date, end_date] = ['2026-03-03T09:00:00+01:00', '2026-03-03T10:00:00+01:00'];
   api.answer(200, { results: [{ start_date, end_date }, { end_date }, { start_date }] });
   expect(await fetchPhotoSlots(api.call, '544')).toMatchObject({
@@ -58,7 +58,7 @@ test('slots are read; one without a start is left out', async () => {
   });
 });
 
-test('a shoot is booked as the server names it, with the key of the act', async () => {
+test("a shoot is booked with the server's field names and the idempotency key", async () => {
   api.answer(201, { id: 701, start_date: '2026-03-03T09:00:00+01:00', status: 'planned' });
   const input = {
     startDate: '2026-03-03T09:00:00+01:00',

@@ -27,13 +27,13 @@ describe('real sales of Hendaye', () => {
     vi.unstubAllGlobals();
   });
 
-  test('of 397 rows, the 4 without a position are left out and told of once', async () => {
+  test('of 397 rows, the 4 without a position are left out and reported once', async () => {
     const { items, total, dropped, failures } = await decode(rows.map((row, index) => radarRowOf(row, String(index))));
     expect([total, items.length, dropped]).toEqual([397, 393, 4]);
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /radar/properties' }]);
   });
 
-  test('each keeps what its row says: place, area, rooms, date, price', () => {
+  test('each keeps the values of its row: place, area, rooms, date, price', () => {
     const placed = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.latitude !== '');
     for (const [at, { row, index }] of placed.entries()) {
       expect(properties[at]).toMatchObject({
@@ -49,7 +49,7 @@ describe('real sales of Hendaye', () => {
     expect(properties.every(({ position }) => isInFrance(position))).toBe(true);
   });
 
-  test('a sale at 1 euro is one, and the 3 rows without a price are locked', () => {
+  test('a sale at 1 euro has a price, and the 3 rows without a price are locked', () => {
     expect(properties.filter(({ realPriceEuros }) => realPriceEuros === 1)).toHaveLength(1);
     expect(properties.filter(isLocked)).toHaveLength(3);
   });
@@ -60,7 +60,7 @@ describe('real sales of Hendaye', () => {
   test.each([
     ['a row for each flat and house', 'unmerged', [48, 105, 214], [48, 101, 212]],
     ['a row for each sale', 'merged', [46, 93, 188], [46, 90, 186]],
-  ] as const)('%s: so many are within 250 m, 500 m and 1 km', async (_, how, counts, onTheEquator) => {
+  ] as const)('%s: the expected numbers are within 250 m, 500 m and 1 km', async (_, how, counts, onTheEquator) => {
     const kept = how === 'merged' ? oneRowBySale(rows) : rows;
     const { items } = await decode(kept.map((row, index) => radarRowOf(row, String(index))));
     const within = (scale: number) =>
@@ -70,7 +70,7 @@ describe('real sales of Hendaye', () => {
     expect([within(1), within(EQUATOR)]).toEqual([counts, onTheEquator]);
   });
 
-  test('nearest first: the list begins with the 3 sales of the searched parcel and never goes back', () => {
+  test('nearest first: the list begins with the 3 sales of the searched parcel, in growing distance', () => {
     const sorted = byDistance(properties, CENTRE);
     const lengths = sorted.map(({ position }) => distanceMetres(position, CENTRE));
     expect(lengths.filter((length) => length < 1)).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('real sales of Hendaye', () => {
     }
   }
 
-  test('the 393 stand on 196 points, up to 48 on one; drawn, none of a stack is closer than 8 m to another', () => {
+  test('the 393 share 196 points, up to 48 at a point; drawn, stacked points are 8 m or more apart', () => {
     const stacks = stacksOf(properties);
     expect(stacks).toHaveLength(196);
     expect(Math.max(...stacks.map(({ drawn }) => drawn.length))).toBe(48);
@@ -107,7 +107,7 @@ describe('real sales of Hendaye', () => {
     expect(new Set(spread(properties).map(pointOf)).size).toBe(393);
   });
 
-  test('so are those of a guest, whose positions have 3 decimals', () => {
+  test('the same holds for a guest, whose positions have 3 decimals', () => {
     const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
     const masked = properties.map((property) => ({
       ...property,
@@ -118,7 +118,7 @@ describe('real sales of Hendaye', () => {
     expectSpread(stacks);
   });
 
-  test('all of them appear within 2.5 s', () => {
+  test('all of them have appeared after 2.5 s', () => {
     const times = appearances(properties.length, Math.random).map(({ time }) => time);
     expect(times).toHaveLength(393);
     expect(Math.max(...times)).toBeLessThanOrEqual(2_500);

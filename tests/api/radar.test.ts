@@ -14,9 +14,9 @@ import { isLocked } from '@/domain/radar/radar';
 import { aMaskedPropertyOnTheWire, aRadarProperty, aRadarPropertyOnTheWire } from '../factories/radar-property.ts';
 import { clientAnswering } from './radar-client.ts';
 
-type Asked = { call: string; body: unknown; credentials: string | undefined };
+type RecordedRequest = { call: string; body: unknown; credentials: string | undefined };
 
-let asked: Asked[] = [];
+let requests: RecordedRequest[] = [];
 let failures: unknown[] = [];
 let answer: { status: number; text: string };
 
@@ -25,10 +25,10 @@ const answerWith = (status: number, body: unknown) => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   failures = [];
   vi.stubGlobal('fetch', async (url: string, { method, body, credentials }: RequestInit) => {
-    asked.push({
+    requests.push({
       call: `${method} ${url.replace('https://api.exemple.fr/api/v1', '')}`,
       body: body ? JSON.parse(`${body}`) : null,
       credentials,
@@ -68,9 +68,9 @@ async function detail(changes: Record<string, unknown>) {
 }
 
 describe('a search', () => {
-  test('asks for what is around the point, in metres', async () => {
+  test('requests the area around the point, in metres', async () => {
     await search({ total: 0, results: [] });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         call: 'GET /radar/properties?lat=43.35731&lng=-1.770794&radius=500',
         body: null,
@@ -79,20 +79,20 @@ describe('a search', () => {
     ]);
   });
 
-  test('reads a whole property, and how many there are', async () => {
+  test('decodes a whole property and the total', async () => {
     expect(await search({ total: 7, results: [aRadarPropertyOnTheWire()] })).toEqual({
       ok: true,
       value: { items: [aRadarProperty()], total: 7, dropped: 0 },
     });
   });
 
-  test('reads a bare list, and names in camelCase', async () => {
+  test('decodes a bare list, and names in camelCase', async () => {
     const { kind_text, ...row } = aRadarPropertyOnTheWire();
     const result = await search([{ ...row, kindText: kind_text }]);
     expect(result).toEqual({ ok: true, value: { items: [aRadarProperty()], total: null, dropped: 0 } });
   });
 
-  test('of a guest knows where and what it is, rounded to 3 decimals, and nothing else', async () => {
+  test('of a guest has place and kind, rounded to 3 decimals, and nothing else', async () => {
     const result = await search({ total: 1, results: [aMaskedPropertyOnTheWire()] });
     const masked = aRadarProperty({
       position: { lat: 43.357, lng: -1.771 },
@@ -120,18 +120,18 @@ describe('a search', () => {
     ['a latitude in words', { lat: 'nord' }],
     ['a latitude of 90.01', { lat: 90.01 }],
     ['a longitude of -180.01', { lng: -180.01 }],
-  ])('leaves out a row with %s, tells it once, and keeps the others', async (_, changes) => {
+  ])('leaves out a row with %s, reports it once, and keeps the others', async (_, changes) => {
     const rows = [aRadarPropertyOnTheWire(changes), aRadarPropertyOnTheWire()];
     expect(await search({ total: 2, results: rows })).toMatchObject({ ok: true, value: { total: 2, dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /radar/properties' }]);
   });
 
-  test('of an area with nothing is a list without rows, and a total of 0', async () => {
+  test('of an empty area is a list without rows, and a total of 0', async () => {
     expect(await search({ total: 0, results: [] })).toEqual({ ok: true, value: { items: [], total: 0, dropped: 0 } });
     expect(failures).toEqual([]);
   });
 
-  test.each([[{}], ['x'], [null], [{ results: {} }]])('answered %j is malformed', async (body) => {
+  test.each([[{}], ['x'], [null], [{ results: {} }]])('with the response %j is malformed', async (body) => {
     expect(await search(body)).toEqual({ ok: false, error: { tag: 'malformed' } });
   });
 });
@@ -186,7 +186,7 @@ describe('a field', () => {
     [{ property_pictures: [{ id: {}, photo_url: '/a.jpg' }] }, { pictures: [{ id: '0', url: '/a.jpg' }] }],
     // String() calls the object's own toString.
     [{ property_pictures: [{ id: { toString: 1 }, photo_url: '/a.jpg' }] }, { pictures: [{ id: '0', url: '/a.jpg' }] }],
-  ])('%j is read as %j', async (wire, read) => {
+  ])('%j is decoded as %j', async (wire, read) => {
     expect(await detail(wire)).toMatchObject(read);
   });
 
@@ -207,26 +207,26 @@ describe('a field', () => {
     ['', null],
     [1_741_906_800_000, null],
     [null, null],
-  ])('the date of the sale %j is read as %j', async (wire, soldAt) => {
+  ])('the date of the sale %j is decoded as %j', async (wire, soldAt) => {
     expect(await detail({ oa_date: wire })).toMatchObject({ soldAt });
   });
 });
 
-describe('a property by itself', () => {
-  test('is asked for by its id, encoded, and read whole', async () => {
+describe('a single property', () => {
+  test('is requested by its id, encoded, and decoded completely', async () => {
     answerWith(200, aRadarPropertyOnTheWire());
     expect(await fetchRadarProperty(call, 'a/b', signal)).toEqual({ ok: true, value: aRadarProperty() });
-    expect(asked[0]?.call).toBe('GET /radar/properties/a%2Fb');
+    expect(requests[0]?.call).toBe('GET /radar/properties/a%2Fb');
   });
 
   test.each([{ lat: null }, { lng: 'x' }, { lat: 91 }])(
-    'with %j has no position and is shown all the same',
+    'with %j has no position and is still returned',
     async (changes) => {
       expect(await detail(changes)).toEqual({ ...aRadarProperty(), position: null });
     },
   );
 
-  test('without an id is malformed; one that is not there says so', async () => {
+  test('without an id is malformed; an unknown property is not found', async () => {
     answerWith(200, aRadarPropertyOnTheWire({ id: undefined }));
     expect(await fetchRadarProperty(call, '1', signal)).toEqual({ ok: false, error: { tag: 'malformed' } });
     answerWith(404, {});
@@ -241,38 +241,38 @@ describe('reveals', () => {
     [{ radar_leads_count: -1 }, { ok: false, error: { tag: 'malformed' } }],
     [{ radar_leads_count: '2' }, { ok: true, value: 2 }],
     [{}, { ok: false, error: { tag: 'malformed' } }],
-  ])('the count %j is read as %j', async (body, read) => {
+  ])('the count %j is decoded as %j', async (body, read) => {
     answerWith(200, body);
     expect(await countRadarLeads(call, signal)).toEqual(read);
-    expect(asked[0]?.call).toBe('GET /radar_leads');
+    expect(requests[0]?.call).toBe('GET /radar_leads');
   });
 
-  test('one is asked for by the property, and brings both prices and the count', async () => {
+  test('a reveal is requested by property, and returns both prices and the count', async () => {
     answerWith(200, { sale_price: 200_000, oa_amount: 189_000, radar_leads_count: 1 });
     expect(await createRadarLead(call, '4100')).toEqual({
       ok: true,
       value: { displayedPriceEuros: 200_000, realPriceEuros: 189_000, leadsCount: 1 },
     });
-    expect(asked[0]).toMatchObject({ call: 'POST /radar_leads', body: { radar_lead: { property_id: '4100' } } });
+    expect(requests[0]).toMatchObject({ call: 'POST /radar_leads', body: { radar_lead: { property_id: '4100' } } });
   });
 
-  test('one that brings the displayed price alone is no answer to be read again', async () => {
+  test('a reveal with the displayed price only is not refetched', async () => {
     answerWith(200, { sale_price: '400000.0', radar_leads_count: 1 });
     expect(await createRadarLead(call, '1')).toEqual({
       ok: true,
       value: { displayedPriceEuros: 400_000, realPriceEuros: null, leadsCount: 1 },
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('a price of 0 is none', async () => {
+  test('a price of 0 is null', async () => {
     answerWith(200, { oa_amount: '0.0', sale_price: 200_000, radar_leads_count: 1 });
     expect(await createRadarLead(call, '1')).toMatchObject({
       value: { displayedPriceEuros: 200_000, realPriceEuros: null },
     });
   });
 
-  test('what one does not bring is null', async () => {
+  test('absent fields are null', async () => {
     answerWith(200, { oa_amount: 1, sale_price: null, radar_leads_count: 'x' });
     expect(await createRadarLead(call, '1')).toEqual({
       ok: true,
@@ -284,14 +284,14 @@ describe('reveals', () => {
     [422, { tag: 'refused', status: 422 }],
     [401, { tag: 'unauthorized' }],
     [503, { tag: 'server', status: 503 }],
-  ])('a %d is a failure with its tag, and the call is made once', async (status, error) => {
+  ])('a %d is a failure with its tag, and the request is sent once', async (status, error) => {
     answerWith(status, { error: { message: 'non' } });
     expect(await createRadarLead(call, '1')).toMatchObject({ ok: false, error });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
-describe('what is told to the server', () => {
+describe('data sent to the server', () => {
   const place = {
     formattedAddress: '12 rue du Port, 64700 Hendaye',
     streetNumber: '12',
@@ -319,24 +319,24 @@ describe('what is told to the server', () => {
   ])('a search with the project %j', async (project, body) => {
     answerWith(200, {});
     await recordRadarSearch(call, { place, project });
-    expect(asked).toMatchObject([{ call: 'POST /radar_searches', body }]);
+    expect(requests).toMatchObject([{ call: 'POST /radar_searches', body }]);
   });
 
-  test.each([204, 404, 422, 500])('a search that is answered %d is of no consequence', async (status) => {
+  test.each([204, 404, 422, 500])('a search log that returns %d is ignored', async (status) => {
     answerWith(status, status === 204 ? undefined : { error: 'x' });
     await expect(recordRadarSearch(call, { place, project: null })).resolves.toBeUndefined();
   });
 
-  test("one's own phone number", async () => {
+  test("the user's own phone number", async () => {
     answerWith(200, {});
     const saved = await savePhone(call, { phoneNumber: '+33612345678', phoneCountryCode: 'FR' });
     expect(saved.ok).toBe(true);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: 'PUT /user', body: { user: { phone_number: '+33612345678', phone_country_code: 'FR' } } },
     ]);
   });
 
-  test('a phone number that is refused, with the message of its field', async () => {
+  test('a refused phone number, with the message of its field', async () => {
     answerWith(422, { error: { message: { phone_number: ['est déjà pris'] } } });
     expect(await savePhone(call, { phoneNumber: '+33600000000', phoneCountryCode: 'FR' })).toMatchObject({
       ok: false,
@@ -348,10 +348,10 @@ describe('what is told to the server', () => {
 describe('the account of the radar', () => {
   const user = { email: 'lea@exemple.fr', password: 'douze-mots', project: 'curious' as const };
 
-  test('is made with e-mail, password and reason, cookies included', async () => {
+  test('is created with e-mail, password and reason, cookies included', async () => {
     answerWith(200, { token: 'T1', user_id: 12 });
     expect(await signUpForRadar(call, user)).toEqual({ ok: true, value: { token: 'T1', userId: '12' } });
-    expect(asked).toEqual([{ call: 'POST /radar/sign_up', body: { user }, credentials: 'include' }]);
+    expect(requests).toEqual([{ call: 'POST /radar/sign_up', body: { user }, credentials: 'include' }]);
   });
 
   test.each([{ token: '', user_id: 12 }, { token: 'T1' }, { user_id: 12 }, {}])(
@@ -362,7 +362,7 @@ describe('the account of the radar', () => {
     },
   );
 
-  test("a 422 speaks of the fields: 'Compte existant' under the e-mail", async () => {
+  test("a 422 names the fields: 'Compte existant' under the e-mail", async () => {
     answerWith(422, { error: { message: { email: ['Compte existant'] } } });
     expect(await signUpForRadar(call, user)).toMatchObject({
       ok: false,
@@ -371,7 +371,7 @@ describe('the account of the radar', () => {
   });
 });
 
-describe('whatever the server answers', () => {
+describe('any response', () => {
   const names = Object.keys(aRadarPropertyOnTheWire());
   const hostile = fc.constantFrom<unknown>(
     { toString: 1, valueOf: 2 },
@@ -392,7 +392,7 @@ describe('whatever the server answers', () => {
   const pictured = fc.record({ property_pictures: fc.array(fc.oneof(picture, value), { maxLength: 3 }) });
   const row = fc.oneof(strange.map(aRadarPropertyOnTheWire), pictured.map(aRadarPropertyOnTheWire), strange, value);
 
-  test('a search reads each row by itself: what is good is kept, what is not is counted, nothing is thrown', async () => {
+  test('each row of a search is decoded on its own: good rows are kept, bad rows counted, nothing is thrown', async () => {
     const good = aRadarPropertyOnTheWire({ id: 'good' });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 6 }), async (rows) => {
@@ -413,7 +413,7 @@ describe('whatever the server answers', () => {
     );
   });
 
-  test('every call answers a result, never an exception', async () => {
+  test('every call returns a result, never an exception', async () => {
     await fc.assert(
       fc.asyncProperty(value, fc.constantFrom(200, 401, 404, 422, 500), async (body, status) => {
         answerWith(status, body);
@@ -431,10 +431,10 @@ describe('whatever the server answers', () => {
   });
 });
 
-describe('an answer of many rows', () => {
+describe('a response of many rows', () => {
   const rows = Array.from({ length: 1_700 }, (_, index) => aRadarPropertyOnTheWire({ id: index }));
 
-  test('is read for 25 ms at a time: other tasks come between', async () => {
+  test('is decoded in slices of 25 ms, so that other tasks run in between', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => {
       clock += 15;
@@ -455,7 +455,7 @@ describe('an answer of many rows', () => {
     vi.restoreAllMocks();
   });
 
-  test('is read as a short one is: in its order, without those that cannot be shown, and the host is told once', async () => {
+  test('is decoded as a short response is: in order, without invalid rows, reported once', async () => {
     const spoilt = rows.map((row, index) => (index === 3 || index >= 1_500 ? { id: index } : row));
     const sent = spoilt.map((row, index) => (index === 700 ? { ...row, oa_date: '2024-05-04T10:00:00' } : row));
     // The missing offset of a moment is reported once per client.
@@ -464,14 +464,14 @@ describe('an answer of many rows', () => {
     expect(read).toMatchObject({ ok: true, value: { total: null, dropped: 201 } });
     const ids = read.ok ? read.value.items.map(({ id }) => id) : [];
     expect(ids).toHaveLength(1_499);
-    expect(ids).toEqual([...ids].sort((one, other) => Number(one) - Number(other)));
+    expect(ids).toEqual([...ids].sort((left, right) => Number(left) - Number(right)));
     expect(failures).toEqual([
       { code: 'malformed-item', call: 'GET /radar/properties' },
       { code: 'moment-without-offset', call: 'GET /radar/properties' },
     ]);
   });
 
-  test('of which none can be shown is refused', async () => {
+  test('without a valid row is refused', async () => {
     expect(await search(rows.map(({ id }) => ({ id })))).toMatchObject({ ok: false, error: { tag: 'malformed' } });
   });
 });

@@ -9,13 +9,13 @@ test.each([
   ['Owner', true],
   ['co_owner', false],
   [null, false],
-])('someone of a sale whose type is %s is its owner: %s', async (type, isOwner) => {
+])('a person of type %s is the owner: %s', async (type, isOwner) => {
   answer(200, { results: [{ id: 1, user: { type } }] });
   const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: '7' } });
   expect(read).toMatchObject({ ok: true, value: { items: [{ id: '1', isOwner }] } });
 });
 
-test('where the type is not said, the owner of the sale is its owner', async () => {
+test('a person without a type is the owner if the sale says so', async () => {
   answer(200, {
     results: [
       { id: 1, user: { id: 7 } },
@@ -27,7 +27,7 @@ test('where the type is not said, the owner of the sale is its owner', async () 
   expect(read.ok && read.value.items.map(({ isOwner }) => isOwner)).toEqual([true, false, false]);
 });
 
-test('nobody owns a sale of which the owner is not said', async () => {
+test('a sale without an owner id has no owner', async () => {
   answer(200, { results: [{ id: 1, user: {} }] });
   const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: null } });
   expect(read).toMatchObject({ ok: true, value: { items: [{ isOwner: false }] } });

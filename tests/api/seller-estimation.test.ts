@@ -18,7 +18,7 @@ describe('a valuation', () => {
     return valueIn(await fetchValuation(call, '41'));
   };
 
-  test('is asked for by its id', async () => {
+  test('is requested by its id', async () => {
     expect(await read({})).toEqual(aValuation());
     expect(asked.map((one) => one.call)).toEqual(['GET /valuations/41']);
   });
@@ -31,11 +31,11 @@ describe('a valuation', () => {
     [{ confidence: '90' }, { confidence: 90 }],
     [{ opinion: 'accurate' }, { opinion: 'accurate' }],
     [{ opinion: 'scandalous' }, { opinion: null }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
-  test('is told what its owner thinks of it', async () => {
+  test("sends the owner's opinion", async () => {
     answer(200, aValuationOnTheWire({ opinion: 'too_low' }));
     expect(valueIn(await saveOpinion(call, '41', 'too_low')).opinion).toBe('too_low');
     expect(asked).toMatchObject([{ call: 'PUT /valuations/41', body: { valuation: { opinion: 'too_low' } } }]);
@@ -49,12 +49,12 @@ describe('a report', () => {
   };
   const pointsOf = async (points: unknown) => (await read({ price_data: { points } })).pricePoints;
 
-  test('is asked for by its id', async () => {
+  test('is requested by its id', async () => {
     expect(await read({})).toEqual(aFolder());
     expect(asked.map((one) => one.call)).toEqual(['GET /estimation_folders/71']);
   });
 
-  test('of which the server says nothing but its id has nothing in it', async () => {
+  test('with only an id is empty', async () => {
     answer(200, { id: 71 });
     expect(valueIn(await fetchEstimationFolder(call, '71'))).toEqual({
       id: '71',
@@ -75,7 +75,7 @@ describe('a report', () => {
     [{ property_strengths: ['Balcon', 4, null, ' '] }, { strengths: ['Balcon'] }],
     [{ next_steps: 'Signer' }, { nextSteps: [] }],
     [{ estimation: { low: 0, medium: 333_000, high: '350 000' } }, { estimation: { lowEuros: null, highEuros: null } }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
@@ -87,26 +87,26 @@ describe('a report', () => {
     ['a day that is none', { x: '2026-13-01', y: 4000 }],
     ['words for a day', { x: 'janvier', y: 4000 }],
     ['nothing', null],
-  ])('leaves out of its chart a point with %s, and counts it', async (_, bad) => {
+  ])('leaves out a chart point with %s, and counts it', async (_, bad) => {
     expect(await read({ price_data: { points: [bad, { x: '2026-02-01', y: 4100 }] } })).toMatchObject({
       pricePoints: [{ day: '2026-02-01', euros: 4100, count: null }],
       dropped: 1,
     });
   });
 
-  test('takes the day of Paris of a moment', async () => {
+  test('converts a moment to the day in Paris', async () => {
     expect(await pointsOf([{ x: '2026-02-28T23:30:00Z', y: 4100, count: 3 }])).toEqual([
       { day: '2026-03-01', euros: 4100, count: 3 },
     ]);
   });
 
-  test('reads 2 000 points', async () => {
+  test('decodes 2 000 points', async () => {
     const points = Array.from({ length: 2000 }, (_, index) => ({ x: `${2000 + (index % 20)}-01-01`, y: 1 + index }));
     expect(await pointsOf(points)).toHaveLength(2000);
   });
 });
 
-describe('what a report compares with', () => {
+describe('the comparables of a report', () => {
   const sale = {
     id: 1,
     address: '83 rue des Lilas',
@@ -126,7 +126,7 @@ describe('what a report compares with', () => {
     return valueIn(await fetchComparableSales(call, '71'));
   };
 
-  test('is asked for by the report', async () => {
+  test('are requested by report', async () => {
     expect((await read([sale])).items).toEqual([
       {
         id: '1',
@@ -145,7 +145,7 @@ describe('what a report compares with', () => {
     expect(asked.map((one) => one.call)).toEqual(['GET /estimation_folders/71/comparable_sales']);
   });
 
-  test('may have no price, no area, no place: 0 is none, and half a place is none', async () => {
+  test('may have no price, area or place: 0 is null, and half a place is null', async () => {
     const { items } = await read([{ ...sale, price: 0, area: 0, lng: 181 }]);
     expect(items).toMatchObject([{ priceEuros: null, areaM2: null, position: null }]);
   });
@@ -154,7 +154,7 @@ describe('what a report compares with', () => {
     expect(await read([{ ...sale, id: null }, sale])).toMatchObject({ dropped: 1, items: [{ id: '1' }] });
   });
 
-  test('has pictures of adverts, one without an address among them', async () => {
+  test('have the pictures of adverts, also without an address', async () => {
     answer(200, {
       results: [
         { id: 1, picture_url: 'https://img.exemple.fr/a.png' },
@@ -172,7 +172,7 @@ describe('what a report compares with', () => {
   });
 });
 
-test('a neighbour has its place where the server says both of its coordinates', async () => {
+test('a neighbour has a place where the server sends both coordinates', async () => {
   answer(200, {
     results: [
       { id: 1, lat: 47, lng: -1, price: 300_000, state: 'sold' },

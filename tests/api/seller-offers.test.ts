@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
 import { visitInTheWay } from '@/domain/planning/planning';
-import { aReported } from '../factories/reported-visit.ts';
+import { aReportedVisit } from '../factories/reported-visit.ts';
 import { aSellerOffer, aSellerOfferOnTheWire } from '../factories/seller-offer.ts';
 import { fakeApi } from './fake-api.ts';
 
@@ -16,7 +16,7 @@ async function read(changes: Record<string, unknown>) {
 }
 
 describe('the offers on a sale', () => {
-  test('are asked for by the sale, one of them by its id', async () => {
+  test('are requested by sale, a single offer by its id', async () => {
     answer(200, { results: [aSellerOfferOnTheWire()] });
     expect(await fetchSellerOffers(call, '50', '700')).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe('the offers on a sale', () => {
     ]);
   });
 
-  test('never bring revenues, charges, proofs, nor a buyer’s e-mail or phone, though the server sends them', async () => {
+  test('never contain revenues, charges, proofs, or a buyer’s e-mail or phone, even if the server sends them', async () => {
     const inside = JSON.stringify(await read({}));
     expect(inside).not.toMatch(/4321|987|fonds\.pdf|vente\.pdf|camille@|33600000000/);
     expect(inside).toContain('accord.pdf');
@@ -61,14 +61,14 @@ describe('the offers on a sale', () => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
-  test('without an id are left out and told once', async () => {
+  test('without an id are left out and reported once', async () => {
     answer(200, [aSellerOfferOnTheWire({ id: undefined }), aSellerOfferOnTheWire()]);
     expect(await fetchSellerOffers(call, '50', '700')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /sellers/:cid/offers' }]);
   });
 });
 
-describe('the reports of visits', () => {
+describe('visit reports', () => {
   const wire = (changes: Record<string, unknown> = {}) => ({
     id: 501,
     kind: 'classic',
@@ -101,18 +101,18 @@ describe('the reports of visits', () => {
     return result.ok ? result.value.items[0] : null;
   };
 
-  test('come whole, without the visitor’s e-mail and phone', async () => {
-    expect(await readVisit({})).toEqual(aReported());
+  test('are decoded completely, without the visitor’s e-mail and phone', async () => {
+    expect(await readVisit({})).toEqual(aReportedVisit());
     expect(asked.map(({ call }) => call)).toEqual(['GET /properties/90/visits']);
   });
 
-  test('without an offset are of the time in Paris, and in the way of what would take it', async () => {
+  test('without an offset are in Paris time, and block that time in the planning', async () => {
     const visit = await readVisit({
       state: 'confirmed',
       start_time: '2026-03-03T14:30:00',
       end_time: '2026-03-03 15:00:00',
     });
-    expect(visit).toEqual(aReported({ state: 'confirmed' }));
+    expect(visit).toEqual(aReportedVisit({ state: 'confirmed' }));
     const hour = { start: Date.parse('2026-03-03T13:59:00Z'), end: Date.parse('2026-03-03T15:00:00Z') };
     expect(visitInTheWay([hour], visit ? [visit] : [], Date.parse('2026-03-01T12:00:00Z'))).toBe(visit);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSellerSale, fetchSellerSales, updateSellerSale } from '@/api/sale/seller-sales';
-import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
+import { aDecodedSellerSale, aSellerSaleOnTheWire } from '../factories/seller-sale-wire.ts';
 import { fakeApi } from './fake-api.ts';
 
 const { call, asked, failures, answer } = fakeApi();
@@ -15,16 +15,16 @@ async function read(changes: Record<string, unknown>) {
 const person = (fields: Record<string, unknown>) => ({ user: { first_name: 'Thomas', ...fields } });
 
 describe('the sales of a seller', () => {
-  test('are asked for by the customer, and read whole', async () => {
+  test('are requested by customer, and decoded completely', async () => {
     answer(200, { results: [aSellerSaleOnTheWire()], total: 1 });
     expect(await fetchSellerSales(call, '204')).toEqual({
       ok: true,
-      value: { items: [aSellerSaleRead()], total: 1, dropped: 0 },
+      value: { items: [aDecodedSellerSale()], total: 1, dropped: 0 },
     });
     expect(asked).toEqual([{ call: 'GET /sellers/204/sales', body: null, key: null, authorization: 'Bearer T0' }]);
   });
 
-  test('one of them is no sale where only its columns come; what it has none of may be left out', async () => {
+  test('a single sale with only its columns is malformed; fields it does not have may be absent', async () => {
     const one = { customerId: '204', saleId: '7' };
     const { property, timeline, ...columns } = aSellerSaleOnTheWire();
     answer(200, columns);
@@ -94,7 +94,7 @@ describe('the sales of a seller', () => {
       { visit_guide: { user: { email: 'hugo@parvis.example' } } },
       { visitGuide: expect.objectContaining({ firstName: null, email: 'hugo@parvis.example' }) },
     ],
-  ])('%j reads %j', async (wire, expected) => {
+  ])('%j is decoded as %j', async (wire, expected) => {
     expect(await read(wire)).toMatchObject(expected);
   });
 
@@ -114,22 +114,22 @@ describe('the sales of a seller', () => {
     [{ property_pictures: [null, { photo_url: '/a.jpg' }, {}] }, { pictureUrls: ['/a.jpg'] }],
     [{ advert: { draft: true, link_virtual_visit: '/v' } }, { advert: { isDraft: true, virtualVisitUrl: '/v' } }],
     [{ advert: null }, { advert: null }],
-  ])('its property with %j reads %j', async (changes, expected) => {
+  ])('its property with %j is decoded as %j', async (changes, expected) => {
     const { property } = aSellerSaleOnTheWire();
     expect((await read({ property: { ...property, ...changes } }))?.property).toMatchObject(expected);
   });
 
-  test('one without an id is left out and told once, the others are kept', async () => {
+  test('without an id are left out and reported once, the others are kept', async () => {
     answer(200, [aSellerSaleOnTheWire({ id: null }), aSellerSaleOnTheWire()]);
     expect(await fetchSellerSales(call, '204')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /sellers/:cid/sales' }]);
   });
 
-  test('a change sends that field alone, and answers the sale', async () => {
+  test('a change sends only that field, and returns the sale', async () => {
     answer(200, aSellerSaleOnTheWire({ needs_diagnostics: true }));
     expect(await updateSellerSale(call, '204', '900', { needsDiagnostics: true })).toEqual({
       ok: true,
-      value: aSellerSaleRead({ needsDiagnostics: true }),
+      value: aDecodedSellerSale({ needsDiagnostics: true }),
     });
     expect(asked).toEqual([
       {

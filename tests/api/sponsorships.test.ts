@@ -14,7 +14,7 @@ async function read(changes: Record<string, unknown>) {
 }
 
 describe('sponsorships', () => {
-  test('are asked for by the customer', async () => {
+  test('are requested by customer', async () => {
     expect(await read({})).toEqual(aSponsorship());
     expect(asked).toEqual([
       { call: 'GET /customers/12/sponsorships', body: null, key: null, authorization: 'Bearer T0' },
@@ -36,11 +36,11 @@ describe('sponsorships', () => {
     [{ created_at: '2026-02-99' }, { createdAt: null }],
     [{ created_at: 'hier' }, { createdAt: null }],
     [{ sale_state: 4 }, { saleState: null }],
-  ])('%j is read as %j', async (wire, inside) => {
+  ])('%j is decoded as %j', async (wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });
 
-  test('one without an id is left out and told once', async () => {
+  test('without an id are left out and reported once', async () => {
     answer(200, [{}, aSponsorshipOnTheWire()]);
     expect(await fetchSponsorships(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /customers/:cid/sponsorships' }]);
@@ -56,7 +56,7 @@ describe('a new sponsorship', () => {
     phoneCountryCode: 'FR',
   };
 
-  test('sends who is sponsored, under the key of the act', async () => {
+  test('sends the sponsored person, under the idempotency key', async () => {
     answer(201, aSponsorshipOnTheWire());
     expect(await createSponsorship(call, '12', person, 'K1')).toEqual({ ok: true, value: aSponsorship() });
     expect(asked).toEqual([

@@ -65,7 +65,7 @@ describe('the list', () => {
     ['as results', { results: [morning] }],
     ['without an offset', [{ start: '2026-11-17T09:00:00', end: '2026-11-17 11:00:00', isWeeklyRecurring: false }]],
     ['in snake_case', [{ start: morning.start, end: morning.end, is_weekly_recurring: false }]],
-  ])('answered %s is read', async (_, body) => {
+  ])('with the response %s is decoded', async (_, body) => {
     vi.stubGlobal('fetch', async () => json(body));
     expect(await fetchUnavailabilities(call, '7')).toMatchObject({
       ok: true,
@@ -73,7 +73,7 @@ describe('the list', () => {
     });
   });
 
-  test('without isWeeklyRecurring has slots of once', async () => {
+  test('without isWeeklyRecurring has non-recurring slots', async () => {
     server.rows = [
       { start: morning.start, end: morning.end },
       { ...weekly, isWeeklyRecurring: 'oui' },
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(read.ok && read.value.items.map(({ isWeeklyRecurring }) => isWeeklyRecurring)).toEqual([false, false]);
   });
 
-  test('leaves out a row without an end or whose moment is none, and tells so once', async () => {
+  test('leaves out a row without an end or with an invalid date, and reports it once', async () => {
     server.rows = [{ start: morning.start }, { ...morning, start: 'mardi' }, 4, morning];
     expect(await fetchUnavailabilities(call, '7')).toMatchObject({
       ok: true,
@@ -91,14 +91,14 @@ describe('the list', () => {
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /properties/:id/unavailabilities' }]);
   });
 
-  test('of which none can be read are a failure, not an empty list', async () => {
+  test('without a valid row is a failure, not an empty list', async () => {
     server.rows = [{ start: morning.start }, 4];
     expect(await fetchUnavailabilities(call, '7')).toEqual({ ok: false, error: { tag: 'malformed' } });
   });
 });
 
 describe('a change', () => {
-  test('reads the list, and puts it back whole with isWeeklyRecurring in camelCase', async () => {
+  test('fetches the list, and sends it back whole with isWeeklyRecurring in camelCase', async () => {
     server.rows = [morning];
     const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
     expect(after).toMatchObject({ ok: true, value: [input(morning), input(weekly)] });
@@ -106,14 +106,14 @@ describe('a change', () => {
     expect(server.sent).toEqual([{ unavailabilities: [morning, weekly] }]);
   });
 
-  test('strips ids, and puts back what it cannot read and what it does not know as it came', async () => {
+  test('strips ids, and sends invalid rows and unknown fields back unchanged', async () => {
     const odd = { start: 'bientôt', made_by: { user_id: 4 } };
     server.rows = [{ id: 12, ...morning, created_by_id: 3 }, odd, 'x'];
     await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
     expect(server.sent).toEqual([{ unavailabilities: [{ ...morning, created_by_id: 3 }, odd, 'x', weekly] }]);
   });
 
-  test('counts what was changed elsewhere since the list was shown', async () => {
+  test('includes changes made elsewhere since the list was shown', async () => {
     server.rows = [morning];
     const [id = ''] = await ids();
     server.rows = [weekly, morning];
@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(server.rows).toEqual([weekly]);
   });
 
-  test('of a slot that is gone puts nothing, and says what there is', async () => {
+  test('of a slot that is gone sends nothing, and returns the current list', async () => {
     server.rows = [morning];
     const [id = ''] = await ids();
     server.rows = [weekly];
@@ -130,14 +130,14 @@ describe('a change', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('that the server refuses answers why, with the list as the server has it', async () => {
+  test('that the server refuses returns the reason, with the list of the server', async () => {
     server.rows = [morning];
     server.put = () => json({ error: { message: 'Trop tard' } }, 422);
     const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
     expect(after).toMatchObject({ ok: false, error: { reason: { tag: 'refused' }, list: [input(morning)] } });
   });
 
-  test.each([[], [morning]])('answered with less than was sent is read again: %j', async (...told) => {
+  test.each([[], [morning]])('whose response has less than was sent is refetched: %j', async (...told) => {
     server.rows = [morning];
     server.put = () => {
       keep();
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(after).toMatchObject({ ok: true, value: [input(morning), input(weekly)] });
   });
 
-  test('that is forbidden says so', async () => {
+  test('that is forbidden is reported as such', async () => {
     server.put = () => json({}, 403);
     const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
     expect(after).toMatchObject({ ok: false, error: { reason: { tag: 'forbidden' }, list: [] } });
@@ -162,7 +162,7 @@ describe('a change', () => {
     ],
     ['answered without a body', () => new Response(null, { status: 204 })],
     ['answered 502 by a proxy', () => new Response('', { status: 502 })],
-  ])('%s is settled by reading again: it was done', async (_, answer) => {
+  ])('%s is resolved by refetching: the change was saved', async (_, answer) => {
     server.rows = [morning];
     server.put = () => {
       keep();
@@ -174,7 +174,7 @@ describe('a change', () => {
     });
   });
 
-  test('whose answer was lost before the server had it is a failure', async () => {
+  test('whose request was lost before the server had it is a failure', async () => {
     server.rows = [morning];
     server.put = () => {
       throw new TypeError('network');
@@ -185,7 +185,7 @@ describe('a change', () => {
     });
   });
 
-  test('is not sent when the list cannot be read', async () => {
+  test('is not sent when the list cannot be fetched', async () => {
     vi.stubGlobal('fetch', async () => json({}, 500));
     expect(await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) })).toMatchObject({
       ok: false,

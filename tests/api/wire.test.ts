@@ -11,11 +11,11 @@ describe('spelling', () => {
     ['sales_count', 'salesCount'],
     ['id', 'id'],
     ['co_ownership_kind', 'coOwnershipKind'],
-  ])('%s is read as %s', (wire, inside) => {
+  ])('%s is decoded as %s', (wire, inside) => {
     expect(camelCase(wire)).toBe(inside);
   });
 
-  test('a camelCase name goes to the wire and comes back', () => {
+  test('a camelCase name is unchanged by encoding and decoding', () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 3 }), (first, rest) => {
@@ -31,7 +31,7 @@ describe('spelling', () => {
 });
 
 describe('renaming', () => {
-  test('works each name out once, however many rows have it', () => {
+  test('computes each name once, however many rows have it', () => {
     const rename = vi.fn(camelCase);
     const rows = Array.from({ length: 1000 }, (_, index) => ({ sale_price: index, nested: { sale_price: null } }));
     const renamed = renameKeys(rows, rename);
@@ -39,12 +39,12 @@ describe('renaming', () => {
     expect(renamed).toEqual(rows.map((_, index) => ({ salePrice: index, nested: { salePrice: null } })));
   });
 
-  test('remembers nothing from one answer to the next', () => {
+  test('caches nothing between two responses', () => {
     expect(renameKeys({ a_b: 1 }, camelCase)).toEqual({ aB: 1 });
     expect(renameKeys({ a_b: 1 }, (name) => name)).toEqual({ a_b: 1 });
   });
 
-  test('names that every object has are names like others, but no key becomes a prototype', () => {
+  test('names of Object.prototype are ordinary keys, but no key becomes a prototype', () => {
     const wire = JSON.parse('{"__proto__":{"x_y":1},"constructor":2,"has_own_property":3,"":4}');
     expect(renameKeys(wire, camelCase)).toEqual({ Proto__: { xY: 1 }, constructor: 2, hasOwnProperty: 3, '': 4 });
     const kept = renameKeys(wire, (name) => name) as object;
@@ -52,7 +52,7 @@ describe('renaming', () => {
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
   });
 
-  test('copies any JSON, which stays as it was', () => {
+  test('copies any JSON without changing it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!JSON.stringify(value).includes('__proto__'));
@@ -66,7 +66,7 @@ describe('renaming', () => {
 });
 
 describe('fields', () => {
-  test('an id is a text, whichever the wire sends', () => {
+  test('an id is text, also when sent as a number', () => {
     expect([z.parse(id, 12), z.parse(id, 'a1')]).toEqual(['12', 'a1']);
     for (const bad of ['', null, {}, true]) expect(z.safeParse(id, bad).success).toBe(false);
   });
@@ -92,11 +92,11 @@ describe('fields', () => {
     ['400000.0', 400_000],
     ['-4.85', -4.85],
     ['3', 3],
-  ])('%j is the number %d', (wire, inside) => {
+  ])('%j is decoded as the number %d', (wire, inside) => {
     expect(z.parse(number, wire)).toBe(inside);
   });
 
-  test.each(['', '12 €', '1e3', '1,5', ' 3', '.5', null, true, [3], Number.NaN])('%j is no number', (wire) => {
+  test.each(['', '12 €', '1e3', '1,5', ' 3', '.5', null, true, [3], Number.NaN])('%j is not a number', (wire) => {
     expect(z.safeParse(number, wire).success).toBe(false);
   });
 
@@ -114,18 +114,18 @@ describe('fields', () => {
     ['2026-03-29T03:00:00', '2026-03-29T03:00:00+02:00'],
     ['2026-10-25T02:30:00', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T03:00:00', '2026-10-25T03:00:00+01:00'],
-  ])('the moment %j is %j', (wire, inside) => {
+  ])('the date %j is decoded as %j', (wire, inside) => {
     expect(z.parse(moment, wire)).toBe(inside);
   });
 
   test.each(['bientôt', '', null, 12, '2026-03-03', '2026-02-30T10:00:00', '2026-03-03T25:00:00Z'])(
-    '%j is no moment',
+    '%j is not a date',
     (wire) => {
       expect(z.safeParse(moment, wire).success).toBe(false);
     },
   );
 
-  test('an answer tells that a moment in it had no offset, and forgets it with the next', () => {
+  test('a response reports that a date had no offset, and the next response starts anew', () => {
     const row = z.object({ at: moment });
     expect(readAnswer(row, { at: '2026-03-03T14:30:00' })?.hasLocalMoments).toBe(true);
     expect(readAnswer(row, { at: '2026-03-03T14:30:00Z' })?.hasLocalMoments).toBe(false);
@@ -150,15 +150,15 @@ describe('lists', () => {
     expect(z.parse(rows, wire)).toEqual(expected);
   });
 
-  test.each([[[{}]], [{ results: [{}, 'x'], total: 2 }]])('%j, of which nothing can be read, is refused', (wire) => {
+  test.each([[[{}]], [{ results: [{}, 'x'], total: 2 }]])('%j, without a valid row, is refused', (wire) => {
     expect(z.safeParse(rows, wire).success).toBe(false);
   });
 
-  test.each([[{}], ['x'], [null], [{ results: 'x' }]])('%j is no list', (wire) => {
+  test.each([[{}], ['x'], [null], [{ results: 'x' }]])('%j is not a list', (wire) => {
     expect(z.safeParse(rows, wire).success).toBe(false);
   });
 
-  test('what was dropped is told of lists alone', () => {
+  test('dropped rows are reported for lists only', () => {
     expect([droppedFrom(z.parse(rows, [{ id: 1 }, 1])), droppedFrom(null), droppedFrom({ dropped: 'x' })]).toEqual([
       1, 0, 0,
     ]);

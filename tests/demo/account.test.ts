@@ -16,19 +16,19 @@ const passwords = {
 };
 
 describe('PUT /sellers/users/{cid}', () => {
-  it('saves names, phone and civility, and answers the user', async () => {
+  it('saves names, phone and civility, and returns the user', async () => {
     const change = { civility: 'mr', first_name: 'Léo', last_name: 'Martin', phone_number: '+33611223355' };
     const { status, json } = await save({ ...change, phone_country_code: 'FR' });
     expect([status, json]).toMatchObject([200, { id: buyer.id, email: buyer.email, ...change }]);
     expect(await read()).toEqual(json);
   });
 
-  it('keeps what was not sent', async () => {
+  it('keeps fields that were not sent', async () => {
     const before = await read();
     expect((await save({ first_name: 'Léo' })).json).toEqual({ ...before, first_name: 'Léo' });
   });
 
-  it('takes every field of the mandate, and who owns alone loses the kind and the name of a co-ownership', async () => {
+  it('accepts every field of the mandate, and removes kind and name of the co-ownership of a sole owner', async () => {
     const owned = { co_ownership: true, co_ownership_kind: 'sci', co_ownership_name: 'SCI des Tanneurs' };
     const change = { birth_date: '1900-01-01', family_situation: 'widower', ...owned };
     expect((await save(change)).json).toMatchObject(change);
@@ -40,7 +40,7 @@ describe('PUT /sellers/users/{cid}', () => {
     });
   });
 
-  it('writes an address, and removes it with _destroy', async () => {
+  it('saves an address, and removes it with _destroy', async () => {
     const attributes = { address: '1 place Bellecour, 69002 Lyon', additional_address: '' };
     const saved = (await save({ physical_address_attributes: attributes })).json.physical_address;
     expect(saved).toEqual({ address: attributes.address, additional_address: null });
@@ -82,14 +82,14 @@ describe('PUT /sellers/users/{cid}', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('takes a password of 8 characters, and leaves it alone when all three fields are empty', async () => {
+  it('accepts a password of 8 characters, and keeps it when all three fields are empty', async () => {
     const blank = { current_password: '', password: '', password_confirmation: '' };
     expect((await save({ first_name: 'Léo', ...blank })).status).toBe(200);
     const eight = { ...passwords, password: '12345678', password_confirmation: '12345678' };
     expect((await save(eight)).status).toBe(200);
   });
 
-  it('ends the sessions that began with the password before, and takes the new one', async () => {
+  it('ends the sessions of the former password, and accepts the new one', async () => {
     expect((await save(passwords)).status).toBe(200);
     expect((await api('GET', `/users/${buyer.id}`, lea)).status).toBe(401);
     const signIn = (password: string) => api('POST', '/sessions', { body: { user: { email: buyer.email, password } } });
@@ -98,7 +98,7 @@ describe('PUT /sellers/users/{cid}', () => {
     expect((await api('GET', `/users/${buyer.id}`, bearer(token))).status).toBe(200);
   });
 
-  it('leads from /connexion to the session that is good', async () => {
+  it('redirects from /connexion to the valid session', async () => {
     const link = async () => {
       const page = await (await fetch(`${bench.demo.url}/connexion?return_to=%2Fmon-compte`)).text();
       return /href="(\/mon-compte\?as=buyer[^"]*)"/.exec(page)?.[1] ?? '';
@@ -111,7 +111,7 @@ describe('PUT /sellers/users/{cid}', () => {
     expect((await api('GET', `/users/${buyer.id}`, bearer(token))).status).toBe(200);
   });
 
-  it('lets nobody write in the account of another, staff neither', async () => {
+  it('forbids writing to another account, to staff as well', async () => {
     for (const { token } of [otherBuyer, expert]) {
       expect((await save({ first_name: 'Léo' }, bearer(token))).status).toBe(403);
     }

@@ -6,7 +6,7 @@ const { buyer, otherBuyer, expert, inactive } = seeded.users;
 const { api, verify } = demoServer();
 
 describe('tokens', () => {
-  it('takes the token as a bearer or raw in X-User-Token', async () => {
+  it('accepts the token as a bearer or raw in X-User-Token', async () => {
     const raw = { headers: { 'X-User-Token': buyer.token } };
     for (const options of [bearer(buyer.token), raw]) {
       const answer = await api('GET', `/users/${buyer.id}`, options);
@@ -14,13 +14,13 @@ describe('tokens', () => {
     }
   });
 
-  it('answers 401 for an unknown token and for that of a closed account', async () => {
+  it('returns 401 for an unknown token and for that of a closed account', async () => {
     for (const token of ['stale', inactive.token]) {
       expect((await api('GET', `/users/${buyer.id}`, bearer(token))).status).toBe(401);
     }
   });
 
-  it('ignores a stale token on the calls that ask who one is', async () => {
+  it('ignores a stale token on the identification calls', async () => {
     const visit = seeded.visits.upcoming;
     const body = { visit_id: visit.id, user: { email: visit.email, slug: visit.slug } };
     expect((await api('POST', '/visits/verify_infos', { body, ...bearer('stale') })).status).toBe(200);
@@ -28,7 +28,7 @@ describe('tokens', () => {
     expect((await api('POST', '/sessions', { body: login, ...bearer('stale') })).status).toBe(200);
   });
 
-  it('refuses a stale token beside a good visit token', async () => {
+  it('refuses a stale token beside a valid visit token', async () => {
     const { id, slug } = seeded.visits.upcoming;
     const headers = { 'X-Visit-Token': await verify(seeded.visits.upcoming), Authorization: 'Bearer stale' };
     expect((await api('GET', `/visits/${id}?user_slug=${slug}`, { headers })).status).toBe(401);
@@ -41,11 +41,11 @@ describe('GET /users/{id}', () => {
     ['another client', buyer, otherBuyer.id, 403],
     ['a client, for an expert', expert, buyer.id, 200],
     ['nobody', buyer, 999, 404],
-  ])('shows %s', async (_, caller, id, status) => {
+  ])('returns %s', async (_, caller, id, status) => {
     expect((await api('GET', `/users/${id}`, bearer(caller.token))).status).toBe(status);
   });
 
-  it('answers 401 to a guest and never shows a password or a token', async () => {
+  it('returns 401 to a guest and never contains a password or a token', async () => {
     expect((await api('GET', `/users/${buyer.id}`)).status).toBe(401);
     const { json } = await api('GET', `/users/${buyer.id}`, bearer(buyer.token));
     expect(JSON.stringify(json)).not.toMatch(new RegExp(`${buyer.token}|${buyer.password}`));
@@ -55,12 +55,12 @@ describe('GET /users/{id}', () => {
 describe('POST /sessions', () => {
   const signIn = (email: string, password: string) => api('POST', '/sessions', { body: { user: { email, password } } });
 
-  it('gives the token of the account', async () => {
+  it('returns the token of the account', async () => {
     const { status, json } = await signIn('Lea.Martin@exemple.fr', buyer.password);
     expect({ status, ...json }).toMatchObject({ status: 200, sign_in: true, token: buyer.token, user_id: buyer.id });
   });
 
-  it('says no with a 200 for a wrong password, and 404 without an active account', async () => {
+  it('returns a 200 with an error for a wrong password, and 404 without an active account', async () => {
     expect(await signIn(buyer.email, 'faux')).toMatchObject({
       status: 200,
       json: { sign_in: false, error: expect.any(String) },
@@ -70,8 +70,8 @@ describe('POST /sessions', () => {
   });
 });
 
-describe('anything else', () => {
-  it('answers JSON: 404 for an unknown route, 400 for broken JSON', async () => {
+describe('other requests', () => {
+  it('return JSON: 404 for an unknown route, 400 for invalid JSON', async () => {
     const missing = await api('GET', '/annonces');
     expect(missing).toMatchObject({ status: 404, json: { error: { message: expect.any(String) } } });
     expect((await api('POST', '/sessions', { body: '{"user":' })).status).toBe(400);

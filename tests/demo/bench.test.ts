@@ -9,7 +9,7 @@ const bench = demoServer();
 const { api, call, verify } = bench;
 
 describe('POST /demo/reset', () => {
-  it('brings back visits, attempts, tokens and the clock', async () => {
+  it('restores visits, attempts, tokens and the clock', async () => {
     const token = await verify(upcoming);
     const headers = { 'X-Visit-Token': token };
     const body = { user_slug: upcoming.slug, visit: { cancel_reason: 'found', cancel_comment: 'Trouvé.' } };
@@ -26,7 +26,7 @@ describe('POST /demo/reset', () => {
 });
 
 describe('GET /demo/requests', () => {
-  it('tells what was asked, with tokens and body as sent, and forgets on DELETE', async () => {
+  it('lists requests, with tokens and body as sent, and is emptied by DELETE', async () => {
     const body = { visit_id: upcoming.id, user: { email: 'faux@exemple.fr', slug: upcoming.slug } };
     await api('POST', '/visits/verify_infos?from=test', {
       body,
@@ -59,7 +59,7 @@ describe('POST /demo/clock', () => {
 });
 
 describe('the seed', () => {
-  it('has 14 public visits, beside those of the client area, whose dates suit their states', () => {
+  it('has 14 public visits, beside those of the client area, with dates that match their states', () => {
     const db = new DemoDb();
     const startOf = (name: keyof typeof seeded.visits) =>
       Date.parse(db.visit(seeded.visits[name].id)?.wire.start_time ?? '') - db.now();
@@ -77,14 +77,14 @@ describe('the seed', () => {
 });
 
 describe('startDemo', () => {
-  it('gives two servers, two origins and rejects when a port is taken', async () => {
+  it('starts two servers on two origins and rejects when a port is taken', async () => {
     expect(bench.demo.url).not.toBe(bench.demo.partnerUrl);
     const port = Number(new URL(bench.demo.url).port);
     await expect(startDemo({ port })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
     await expect(startDemo({ partnerPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   });
 
-  it('keeps two demos apart', async () => {
+  it('isolates two demos', async () => {
     const other = await startDemo();
     const visit = other.db.visit(upcoming.id);
     if (visit) visit.wire.canceled = true;

@@ -48,7 +48,7 @@ const refusedFields = ({ json }: Awaited<ReturnType<typeof api>>) => Object.keys
 const created = async () => (await call('GET', '/demo/alerts')).json;
 
 describe('POST /buyer_alerts/validations', () => {
-  it('accepts whole criteria with a 204', async () => {
+  it('accepts complete criteria with a 204', async () => {
     expect((await validate({})).status).toBe(204);
   });
 
@@ -95,7 +95,7 @@ describe('POST /buyer_alerts/properties', () => {
 });
 
 describe('POST /buyer_alerts', () => {
-  it('keeps the alert with its source, its zones and its person, until a reset', async () => {
+  it('stores the alert with its source, its zones and its person, until a reset', async () => {
     expect((await create()).status).toBe(201);
     expect(await created()).toMatchObject([
       { source: 'agence-du-parc', zone: criteria.zone, user: { email: person.email, first_name: 'Inès' } },
@@ -104,21 +104,21 @@ describe('POST /buyer_alerts', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('names the fields of the person as they are, and those of the alert after buyer_alerts', async () => {
+  it('names the fields of the person unprefixed, and those of the alert with buyer_alerts', async () => {
     const answer = await create({ email: 'ines@', phone_number: '0612', civility: '' }, { zone: [] });
     expect(answer.status).toBe(422);
     expect(refusedFields(answer)).toEqual(['civility', 'email', 'phone_number', 'buyer_alerts.zone']);
     expect(await created()).toEqual([]);
   });
 
-  it('refuses late what the validation accepted, when the free text asks for it', async () => {
+  it('refuses criteria that the validation accepted, when the free text asks for it', async () => {
     const free_input_field = 'Essai refus-tardif.';
     expect((await validate({ free_input_field })).status).toBe(204);
     expect(refusedFields(await create({}, { free_input_field }))).toEqual(['buyer_alerts.max_budget']);
   });
 
   it.each([buyer.email, buyer.email.toUpperCase(), inactive.email])(
-    'says nothing of a known address, %s: no token, no id of theirs, the address as typed',
+    'does not reveal a known address, %s: no token, no id, the address as sent',
     async (email) => {
       const { status, json } = await create({ email });
       expect(status).toBe(201);
@@ -127,7 +127,7 @@ describe('POST /buyer_alerts', () => {
     },
   );
 
-  it('gives a token to the person it created, and none for their second alert', async () => {
+  it('returns a token to the person it created, and none for their second alert', async () => {
     const first = await create();
     expect(first.json.user).toEqual({ id: expect.any(Number), email: person.email, signup_token: expect.any(String) });
     const second = await create();
@@ -136,7 +136,7 @@ describe('POST /buyer_alerts', () => {
     expect(owners).toEqual([first.json.user.id, first.json.user.id]);
   });
 
-  it('makes one alert of a repeat with the same key', async () => {
+  it('creates one alert for a repeat with the same key', async () => {
     const key = { 'Idempotency-Key': 'a-1' };
     const [one, other] = [await create({}, {}, key), await create({}, {}, key)];
     expect(other.json).toEqual(one.json);
@@ -149,12 +149,12 @@ describe('POST /buyer_alerts', () => {
     ['foreign', () => 'https://ailleurs.example/merci'],
     ['script', () => "javascript:document.title='pwned'"],
     ['toString', () => undefined],
-  ])('sends nom+redirect-%s@ on its way', async (name, address) => {
+  ])('delays and redirects for nom+redirect-%s@', async (name, address) => {
     const { json } = await create({ email: `nom+redirect-${name}@exemple.fr` });
     expect(json.redirect_url).toBe(address());
   });
 
-  it("may be called from the partner's page, with a key, without cookies", async () => {
+  it("accepts calls from the partner's page, with a key, without cookies", async () => {
     const headers = { Origin: bench.demo.partnerUrl, 'X-Demo-Client': '' };
     const preflight = await api('OPTIONS', '/buyer_alerts', {
       headers: {
@@ -191,7 +191,7 @@ describe('POST /passwords', () => {
   it.each([
     ['1234567', '1234567', ['password']],
     ['12345678', '12345679', ['password_confirmation']],
-  ])('refuses %s with %s and keeps the token', async (password, confirmation, fields) => {
+  ])('refuses %s with %s and keeps the token valid', async (password, confirmation, fields) => {
     const token = await newToken();
     expect(refusedFields(await choose(token, password, confirmation))).toEqual(fields);
     expect((await choose(token, '12345678')).status).toBe(200);
@@ -203,7 +203,7 @@ describe('POST /passwords', () => {
     expect((await choose(token)).status).toBe(422);
   });
 
-  it('sends a link whatever is asked, and says nothing', async () => {
+  it('accepts any link request, and reveals nothing', async () => {
     for (const email of [buyer.email, 'personne@exemple.fr', '']) {
       expect((await api('POST', '/passwords/link', { body: { user: { email } } })).status).toBe(204);
     }

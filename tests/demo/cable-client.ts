@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { eventually } from '../eventually.ts';
 import type { demoServer } from './helpers.ts';
 
-type Heard = { type?: string; identifier?: string; message?: { type?: string } };
+type ReceivedMessage = { type?: string; identifier?: string; message?: { type?: string } };
 
 /**
  * Returns a function that opens a client of the live channel, which records its messages and is closed after the test.
@@ -17,7 +17,7 @@ export function cableClients(bench: ReturnType<typeof demoServer>) {
 
   return async (url = bench.demo.url, origin?: string) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/cable`, 'actioncable-v1-json', origin ? { origin } : {});
-    const heard: Heard[] = [];
+    const heard: ReceivedMessage[] = [];
     open.push(socket);
     socket.on('message', (data) => heard.push(JSON.parse(String(data))));
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

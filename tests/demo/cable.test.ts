@@ -52,7 +52,7 @@ describe('the cable', () => {
     expect((await call('GET', '/demo/cable')).json.subscriptions).toBe(0);
   });
 
-  it('delivers a broadcast to the user and the guest it is for, and to nobody else', async () => {
+  it('delivers a broadcast to its user and its guest only', async () => {
     const { uniqueHash } = seeded.sales.apartment;
     const forGuest = notifications({ unique_hash: uniqueHash });
     const [user, guest] = [await connect(), await connect()];
@@ -81,7 +81,7 @@ describe('the cable', () => {
     expect((await call('POST', '/demo/broadcast', { body })).json).toEqual({ delivered: 0 });
   });
 
-  it('lives through messages that make no sense', async () => {
+  it('survives malformed messages', async () => {
     const client = await connect();
     client.socket.send('not json');
     client.socket.send('[]');
@@ -89,19 +89,19 @@ describe('the cable', () => {
     await client.hears({ type: 'confirm_subscription' });
   });
 
-  it('drops every line on demand', async () => {
+  it('drops every connection on demand', async () => {
     const clients = [await connect(), await connect()];
     const closed = clients.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
     await call('POST', '/demo/cable/drop');
     await Promise.all(closed);
   });
 
-  it('lets in this origin and the partner, and no other page', async () => {
+  it('accepts this origin and the partner, and no other', async () => {
     for (const origin of [bench.demo.url, bench.demo.partnerUrl]) await connect(bench.demo.url, origin);
     await expect(connect(bench.demo.url, 'https://ailleurs.exemple.fr')).rejects.toThrow('403');
   });
 
-  it('closes its sockets with the demo', async () => {
+  it('closes its sockets when the demo stops', async () => {
     const other = await startDemo();
     const { socket } = await connect(other.url);
     const closed = new Promise((resolve) => socket.once('close', resolve));

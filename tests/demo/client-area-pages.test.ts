@@ -25,7 +25,7 @@ async function attributesOf(path: string, origin = bench.demo.url): Promise<Reco
   return Object.fromEntries([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 }
 
-describe("the house's pages of the client area", () => {
+describe('the host pages of the client area', () => {
   it.each([
     ['/ea', 'Espace acheteur'],
     ['/ea/interests/2111/documents', 'Espace acheteur'],
@@ -35,7 +35,7 @@ describe("the house's pages of the client area", () => {
     ['/ev/ventes/501/offres', 'Ma vente 501'],
     ['/mon-compte', 'Mon compte'],
     ['/traitement-offre/423/signature', 'Offre reçue'],
-  ])('%s holds the element with the addresses of the host, over the heading « %s »', async (path, heading) => {
+  ])('%s contains the element with the URLs of the host, under the heading « %s »', async (path, heading) => {
     expect(await attributesOf(path)).toEqual({
       'session-id': 'visiteur-demo-1',
       'brand-name': 'Maison Parvis',
@@ -58,7 +58,7 @@ describe("the house's pages of the client area", () => {
     expect(await read(path)).toContain(`<h1>${heading}</h1><p>Chargement…</p></parvis-client-area>`);
   });
 
-  it('loads the script once it is built, and asks for nothing before', async () => {
+  it('loads the script once it is built, and fetches nothing before', async () => {
     const script = '<script type="module" src="/parvis/client-area.js"></script>';
     for (const path of ['/ea', '/turbo/ea', '/demo/deux-espaces', '/demo/hostile-espace']) {
       expect(await read(path)).toContain(script);
@@ -76,13 +76,13 @@ describe("the house's pages of the client area", () => {
     expect(await attributesOf(`/ea?as=${as}`)).toMatchObject({ 'user-id': String(id), token });
   });
 
-  it('says that nobody is there for ?as=guest, and says nothing without ?as=', async () => {
+  it('has no user for ?as=guest, and sends no attribute without ?as=', async () => {
     expect(await attributesOf('/ea?as=guest')).toMatchObject({ token: '', 'user-id': '' });
     expect(await attributesOf('/ea?as=toString')).toMatchObject({ token: '', 'user-id': '' });
     expect(await attributesOf('/ea')).not.toHaveProperty('token');
   });
 
-  it('lets the query choose the customer, the routing and what else is worth trying, and nothing else', async () => {
+  it('accepts customer, routing and other documented options from the query, and nothing else', async () => {
     const chosen = { 'customer-id': '202', routing: 'hash', accounts: 'link', 'token-storage': 'memory' };
     const query = new URLSearchParams({ ...chosen, 'api-base': 'https://ailleurs.exemple.fr' });
     const attributes = await attributesOf(`/ea?${query}`);
@@ -90,7 +90,7 @@ describe("the house's pages of the client area", () => {
     expect(attributes).not.toHaveProperty('api-base');
   });
 
-  it('stays under /turbo with all its own addresses there', async () => {
+  it('stays under /turbo in all its URLs', async () => {
     expect(await attributesOf('/turbo/mon-compte')).toMatchObject({
       'base-path': '/turbo',
       'account-url': '/turbo/mon-compte',
@@ -101,14 +101,14 @@ describe("the house's pages of the client area", () => {
     expect(await read('/turbo/autre-page')).toContain('href="/turbo/ea/interests"');
   });
 
-  it('places two with hash and memory routing, or as the query says', async () => {
+  it('places two elements with hash and memory routing, or as the query says', async () => {
     const routings = async (query: string) =>
       tagsOf(await read(`/demo/deux-espaces${query}`)).map((tag) => / routing="(\w+)"/.exec(tag)?.[1]);
     expect(await routings('')).toEqual(['hash', 'memory']);
     expect(await routings('?a=path&b=hash')).toEqual(['path', 'hash']);
   });
 
-  it('takes everything from the main origin at a partner’s', async () => {
+  it('takes everything from the main origin on a partner page', async () => {
     const { url, partnerUrl } = bench.demo;
     expect(await attributesOf('/espace?as=buyer', partnerUrl)).toMatchObject({
       'api-base': `${url}/api/v1`,
@@ -119,8 +119,8 @@ describe("the house's pages of the client area", () => {
   });
 });
 
-describe('where the client area leads', () => {
-  it('names every persona on the front page', async () => {
+describe('link targets of the client area', () => {
+  it('lists every persona on the front page', async () => {
     const text = await read('/');
     for (const as of ['buyer', 'both', 'single', 'onlySeller', 'nobody', 'crowded', 'expired', 'staff']) {
       expect(text).toContain(`href="/ea?as=${as}"`);
@@ -145,7 +145,7 @@ describe('where the client area leads', () => {
     '/reserver-une-visite?property_slug=bien-7',
     '/faire-une-offre?offer_id=411',
     '/annonces?alerte=803',
-  ])('%s shows what it was given', async (path) => {
+  ])('%s shows its parameters', async (path) => {
     const [, value = ''] = path.split('=');
     expect(await read(path)).toContain(`<dd>${value}</dd>`);
   });

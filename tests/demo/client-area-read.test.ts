@@ -64,13 +64,13 @@ describe('lists of the demo', () => {
     ['articles', 3, () => fetchArticles(asLea, 'conseils-achats')],
   ];
 
-  it.each(lists)('%s are read whole: %i of them, none dropped, no state unknown', async (_, count, read) => {
+  it.each(lists)('%s are decoded completely: %i rows, none dropped, no unknown state', async (_, count, read) => {
     const { items, dropped } = await value(read());
     expect([items.length, dropped]).toEqual([count, 0]);
     expect(JSON.stringify(items)).not.toContain('"unknown"');
   });
 
-  it('has every sale of every seller, and all 200 of the crowd', async () => {
+  it('contain every sale of every seller, and all 200 of the persona crowded', async () => {
     const paul = await value(fetchSellerSales(clientOf(users.seller), String(users.seller.id)));
     expect([paul.items.length, paul.dropped]).toEqual([5, 0]);
     const crowd = await value(fetchBuyerSales(clientOf(users.crowded), String(users.crowded.id)));
@@ -78,8 +78,8 @@ describe('lists of the demo', () => {
   });
 });
 
-describe('single answers', () => {
-  it('read a customer with counts, an offer with its financing, and partners by the list where a slug is unknown', async () => {
+describe('single resources', () => {
+  it('decode a customer with counts, an offer with its financing, and partners by the list where a slug is unknown', async () => {
     expect(await value(fetchCustomer(asLea, lea))).toMatchObject({
       firstName: 'Léa',
       visitsCount: 31,
@@ -99,7 +99,7 @@ describe('single answers', () => {
   });
 });
 
-describe('acts', () => {
+describe('actions', () => {
   it('create, change, stop and resume an alert', async () => {
     const [first] = (await value(fetchCustomerAlerts(asLea, lea))).items;
     if (!first) throw new Error('no alert');
@@ -117,7 +117,7 @@ describe('acts', () => {
     expect((await value(fetchCorrespondingProperties(asLea, created.id))).dropped).toBe(0);
   });
 
-  it('cancel a visit, add a contact, change it and take it away', async () => {
+  it('cancel a visit, add a contact, change and remove it', async () => {
     const visitId = String(visits.upcoming.id);
     const cancelled = await value(cancelBuyerVisit(asLea, visitId, { reason: 'found', details: 'Signé ailleurs.' }));
     expect(cancelled).toMatchObject({ id: visitId, state: 'cancelled_visitor', canceled: true });
@@ -137,7 +137,7 @@ describe('acts', () => {
     expect((await removeContact(asLea, lea, added.id)).ok).toBe(true);
   });
 
-  it('sponsor somebody, and be told of fields or of ineligibility', async () => {
+  it('sponsor somebody, and return field errors or ineligibility', async () => {
     const person = { firstName: 'Lina', lastName: 'Baron', phoneNumber: '+33612121212', phoneCountryCode: 'FR' };
     const sponsor = (email: string, key: string) => createSponsorship(asLea, lea, { ...person, email }, key);
     expect(await value(sponsor('lina@exemple.fr', 'cle-1'))).toMatchObject({
@@ -151,7 +151,7 @@ describe('acts', () => {
     });
   });
 
-  it('save an account without a phone for who never gave one, and remove an address', async () => {
+  it('save an account without a phone for a customer without one, and remove an address', async () => {
     const { otherBuyer } = users;
     const account = { civility: 'mr', firstName: 'Karim', lastName: 'Benali', phoneNumber: '', phoneCountryCode: 'FR' };
     const address = { address: '3 rue Sala, 69002 Lyon', additionalAddress: '' };

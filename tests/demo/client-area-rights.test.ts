@@ -42,9 +42,9 @@ const WRITES: [method: string, path: string, body: object][] = [
   ['PUT', `/visits/${seeded.visits.upcoming.id}`, { visit: {} }],
 ];
 
-describe('who may read', () => {
+describe('read access', () => {
   it.each([...LEA_ONLY, ...SHARED])(
-    '%s is 401 for a guest and for a stale token, and 200 for whose it is',
+    '%s is 401 for a guest and for a stale token, and 200 for its customer',
     async (path) => {
       expect((await api('GET', path)).status).toBe(401);
       expect((await api('GET', path, bearer('demo-token-lea.7'))).status).toBe(401);
@@ -57,14 +57,14 @@ describe('who may read', () => {
     expect((await api('GET', path, bearer(expert.token))).status).toBe(200);
   });
 
-  it('answers 404 to staff for a customer that does not exist, and 403 to a client, who learns nothing', async () => {
+  it('returns 404 to staff for an unknown customer, and 403 to a client', async () => {
     for (const path of readsOf(99_999).slice(1)) {
       expect((await api('GET', path, bearer(expert.token))).status).toBe(404);
       expect((await api('GET', path, bearer(buyer.token))).status).toBe(403);
     }
   });
 
-  it('is refused to the persona whose session is over, until they sign in again', async () => {
+  it('is refused to the persona with an expired session, until they sign in again', async () => {
     const { id, email, password, token } = seeded.users.expired;
     expect((await api('GET', `/users/${id}`, bearer(token))).status).toBe(401);
     const { json } = await api('POST', '/sessions', { body: { user: { email, password } } });
@@ -72,13 +72,13 @@ describe('who may read', () => {
   });
 });
 
-describe('who may write', () => {
+describe('write access', () => {
   it.each(WRITES)('%s %s is 401 for a guest and 403 for another client', async (method, path, body) => {
     expect((await api(method, path, { body })).status).toBe(401);
     expect((await api(method, path, { body, ...bearer(otherBuyer.token) })).status).toBe(403);
   });
 
-  it('keeps the rows of a customer out of the reach of another one who names them under their own id', async () => {
+  it('refuses rows of a customer to another customer who names them under their own id', async () => {
     const own = `/buyers/${otherBuyer.id}`;
     for (const [method, path] of [
       ['PUT', `${own}/buyer_alerts/${alerts.newest}`],
@@ -96,7 +96,7 @@ describe('who may write', () => {
   });
 });
 
-describe('what leaves the server', () => {
+describe('responses of the server', () => {
   /** Returns, as one text, every answer that this caller gets about this customer. */
   async function everything(id: number, token: string): Promise<string> {
     const paths = [...readsOf(id), `/buyers/${id}/contacts?visit_id=${seeded.visits.upcoming.id}`];
@@ -116,19 +116,19 @@ describe('what leaves the server', () => {
     ...Object.values(seeded.users).flatMap(({ token, password }) => (password ? [token, password] : [token])),
   ];
 
-  it('holds neither the e-mail of a visit guide, nor anything of other people, nor a password or token', async () => {
+  it('contain no e-mail of a visit guide, no data of other people, no password or token', async () => {
     const text = await everything(buyer.id, buyer.token);
     expect(text).toContain(HUGO.phone_number);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).not.toContain(`"sale_id":${listings.charity},"amount":415000`);
   });
 
-  it('hides the e-mail of a guide from staff too, in whatever they read of a customer', async () => {
+  it('hide the e-mail of a guide from staff too', async () => {
     const text = await everything(buyer.id, expert.token);
     expect(text).not.toContain(guide);
   });
 
-  it('would be found: what staff read of Karim Benali holds his contact and his offer', async () => {
+  it('are checked effectively: what staff read of Karim Benali contains his contact and his offer', async () => {
     const visit = `/buyers/${otherBuyer.id}/contacts?visit_id=${seeded.visits.markup.id}`;
     const text = JSON.stringify((await api('GET', visit, bearer(expert.token))).json);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual(['samia.benali@exemple.fr']);
@@ -147,7 +147,7 @@ describe('the counts of every user', () => {
   };
   const countsOf = async (id: number) => (await api('GET', `/users/${id}`, bearer(expert.token))).json;
 
-  it.each(Object.entries(seeded.users))('agree with the lists of %s', async (_, { id }) => {
+  it.each(Object.entries(seeded.users))('match the lists of %s', async (_, { id }) => {
     expect(await countsOf(id)).toMatchObject(await rowsOf(id));
   });
 
@@ -158,11 +158,11 @@ describe('the counts of every user', () => {
     ['nobody', { sales_count: 0, sales_interests_count: 0, visits_count: 0, buyer_alerts_count: 0 }],
     ['single', { sales_count: 0, sales_interests_count: 1, visits_count: 1, buyer_alerts_count: 0 }],
     ['crowded', { sales_interests_count: 200, visits_count: 120, buyer_alerts_count: 40 }],
-  ] as const)('are those that the persona %s is there for', async (name, counts) => {
+  ] as const)('are those documented for the persona %s', async (name, counts) => {
     expect(await countsOf(seeded.users[name].id)).toMatchObject(counts);
   });
 
-  it('gives crowded 200 sales of interest and names of 80 characters', async () => {
+  it('give crowded 200 sales of interest and names of 80 characters', async () => {
     const { first_name, last_name } = await countsOf(crowded.id);
     expect([first_name.length, last_name.length]).toEqual([80, 80]);
     const sales = (await api('GET', `/buyers/${crowded.id}/sales`, bearer(crowded.token))).json;

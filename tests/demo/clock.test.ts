@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what is planned on the clock of the demo', () => {
-  it('happens by itself after 10 s, and once', () => {
+describe('timers on the clock of the demo', () => {
+  it('run by themselves after 10 s, once', () => {
     plan(10_000, 'expert');
     vi.advanceTimersByTime(9_999);
     expect(done).toEqual([]);
@@ -21,7 +21,7 @@ describe('what is planned on the clock of the demo', () => {
     expect(done).toEqual(['expert']);
   });
 
-  it('happens before advance returns, in order, when the clock is moved to 10 s or past it', () => {
+  it('run before advance returns, in order, when the clock is moved to 10 s or beyond', () => {
     plan(10_000, 'second');
     plan(5_000, 'first');
     plan(10_001, 'later');
@@ -31,20 +31,20 @@ describe('what is planned on the clock of the demo', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('waits only for what is left after the clock was moved', () => {
+  it('wait only for the remaining time after the clock was moved', () => {
     plan(10_000, 'expert');
     clock.advance(9_000);
     vi.advanceTimersByTime(1_000);
     expect(done).toEqual(['expert']);
   });
 
-  it('may plan another act', () => {
+  it('may schedule another timer', () => {
     clock.after(10, () => plan(10, 'second'));
     vi.advanceTimersByTime(20);
     expect(done).toEqual(['second']);
   });
 
-  it('is forgotten by a reset, with the time that was gained', () => {
+  it('are removed by a reset, with the clock offset', () => {
     plan(10_000, 'expert');
     clock.advance(5_000);
     clock.reset();

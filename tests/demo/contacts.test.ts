@@ -24,7 +24,7 @@ const add = (change: object = {}, place: object = { visit_id }) =>
   api('POST', path, { body: { contact: { ...person, ...change }, ...place }, ...lea });
 
 describe('GET /buyers/{cid}/contacts', () => {
-  it('is the expert with an e-mail, the guide without one, and contacts of each kind', async () => {
+  it('returns the expert with an e-mail, the guide without, and contacts of each kind', async () => {
     const found = await list(`?visit_id=${visit_id}`);
     expect(found.map(({ type, kind }) => kind ?? type)).toEqual([
       'expert',
@@ -39,12 +39,12 @@ describe('GET /buyers/{cid}/contacts', () => {
     expect(found[1]?.email).toBeNull();
   });
 
-  it('is of the sale that the offer belongs to, without a guide where no visit is named', async () => {
+  it("returns the contacts of the offer's sale, without a guide where no visit is named", async () => {
     const found = await list(`?offer_id=${seeded.offers.accepted}`);
     expect(found.map(({ type }) => type)).toEqual(['expert', 'informed']);
   });
 
-  it('has no guide for a visit without one, and no one at all where no sale is known', async () => {
+  it('returns no guide for a visit without one, and nobody for an unknown sale', async () => {
     const found = await list(`?visit_id=${seeded.visits.noExpert.id}`);
     expect(found.map(({ type }) => type)).not.toContain('visit_guide');
     expect(await list()).toEqual([]);
@@ -52,7 +52,7 @@ describe('GET /buyers/{cid}/contacts', () => {
 });
 
 describe('POST, PUT and DELETE', () => {
-  it('keeps a contact, changes it and takes it away', async () => {
+  it('stores a contact, changes it and removes it', async () => {
     const { status, json } = await add();
     expect([status, json]).toEqual([
       201,
@@ -78,7 +78,7 @@ describe('POST, PUT and DELETE', () => {
     expect((await api('DELETE', `${path}/${first.json.id}`, lea)).status).toBe(204);
   });
 
-  it('shows a contact with the sale it was added for, and one of no sale with all', async () => {
+  it('returns a contact with the sale it was added for, and a contact without a sale with all', async () => {
     const { json: ofVisit } = await add();
     const { json: ofNone } = await add({ first_name: 'Rémi' }, {});
     const ids = async (query: string) => (await list(query)).map(({ id }) => id);
@@ -95,7 +95,7 @@ describe('POST, PUT and DELETE', () => {
     ['last_name', 'a'.repeat(81), 'est trop long (pas plus de 80 caractères)'],
     ['email', 'ines@', "n'est pas valide"],
     ['phone_number', '0655667788', '*Numéro de téléphone non valide'],
-  ])('refuses %s: %j, on the field, in a creation and in a change', async (field, value, message) => {
+  ])('refuses %s: %j, on the field, when creating and when changing', async (field, value, message) => {
     const refusal = { status: 422, json: { error: { message: { [field]: [message] } } } };
     expect(await add({ [field]: value })).toMatchObject(refusal);
     const contact = { ...person, [field]: value };

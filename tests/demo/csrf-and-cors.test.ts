@@ -17,7 +17,7 @@ async function pageToken(): Promise<string> {
 }
 
 describe('X-CSRF-Token', () => {
-  it('is asked of a page of this origin, told by Origin or by Sec-Fetch-Site', async () => {
+  it('is required from a page of this origin, recognised by Origin or Sec-Fetch-Site', async () => {
     for (const own of [{ Origin: bench.demo.url }, { 'Sec-Fetch-Site': 'same-origin' }]) {
       const refused = await post(own);
       expect(refused).toMatchObject({ status: 422, json: { error: { message: 'InvalidAuthenticityToken' } } });
@@ -26,7 +26,7 @@ describe('X-CSRF-Token', () => {
     }
   });
 
-  it('differs from page to page, and each stays good', async () => {
+  it('differs between pages, and each stays valid', async () => {
     const [first, second] = [await pageToken(), await pageToken()];
     expect(first).not.toBe(second);
     for (const token of [first, second]) {
@@ -36,24 +36,24 @@ describe('X-CSRF-Token', () => {
     expect((await post({ Origin: bench.demo.url, 'X-CSRF-Token': mixed })).status).toBe(422);
   });
 
-  it('is asked even of a page that sends a login token', async () => {
+  it('is required even from a page that sends a login token', async () => {
     for (const own of [{ Origin: bench.demo.url }, { 'Sec-Fetch-Site': 'same-origin' }]) {
       expect((await post({ ...own, Authorization: `Bearer ${buyer.token}` })).status).toBe(422);
     }
   });
 
-  it('is not asked of reads', async () => {
+  it('is not required for reads', async () => {
     const headers = { Origin: bench.demo.url, Authorization: `Bearer ${buyer.token}` };
     expect((await api('GET', `/users/${buyer.id}`, { headers })).status).toBe(200);
   });
 
-  it('must not come from another origin', async () => {
+  it('is refused from another origin', async () => {
     const Origin = bench.demo.partnerUrl;
     expect((await post({ Origin, 'X-CSRF-Token': await pageToken() })).status).toBe(400);
     expect((await post({ Origin })).status).toBe(200);
   });
 
-  it('is replaced by a token header or X-Demo-Client where there is no Origin', async () => {
+  it('is replaced by a token header or X-Demo-Client without an Origin', async () => {
     expect((await post({})).status).toBe(422);
     expect((await post({ 'X-Demo-Client': 'test' })).status).toBe(200);
     expect((await post({ Authorization: 'Bearer any' })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('CORS', () => {
   const preflight = (path: string, origin: string) =>
     api('OPTIONS', path, { headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' } });
 
-  it('answers a preflight with exactly the allow-list of the contract', async () => {
+  it('answers a preflight with exactly the documented allow-list', async () => {
     const { status, headers } = await preflight('/visits/101', bench.demo.partnerUrl);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(bench.demo.partnerUrl);
@@ -83,7 +83,7 @@ describe('CORS', () => {
     expect(await credentials('https://ailleurs.exemple.fr')).toBeNull();
   });
 
-  it('stands on refusals and on faults too, so that the page can read them', async () => {
+  it('is sent with refusals and faults too, so that the page can read them', async () => {
     const headers = { Origin: bench.demo.partnerUrl };
     await bench.call('POST', '/demo/faults', { body: { path: '/visits/102', fault: 503 } });
     for (const path of ['/visits/101', '/visits/102', '/nulle-part']) {
@@ -94,7 +94,7 @@ describe('CORS', () => {
     }
   });
 
-  it('says nothing to the own origin', async () => {
+  it('is not sent to the own origin', async () => {
     const answer = await api('GET', '/visits/101', { headers: { Origin: bench.demo.url } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

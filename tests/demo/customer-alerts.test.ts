@@ -29,7 +29,7 @@ const change = (id: number, difference: object) =>
 const stop = { active: false, unsubscription_reason: 'already_found', unsubscribed_at: '2026-03-03T10:00:00+01:00' };
 
 describe('GET /buyers/{cid}/buyer_alerts', () => {
-  it('has active and stopped alerts in no order, each with every field and its words', async () => {
+  it('returns active and stopped alerts unsorted, each with every field and its texts', async () => {
     const found = await list();
     expect(found.map(({ id }: { id: number }) => id)).toEqual([801, 802, 803, 804, 805]);
     expect(found.map(({ active }: { active: boolean }) => active)).toEqual([false, true, true, true, false]);
@@ -41,7 +41,7 @@ describe('GET /buyers/{cid}/buyer_alerts', () => {
     for (const alert of found) expect(Object.keys(alert)).toHaveLength(23);
   });
 
-  it('has what the same customer asked for in public since', async () => {
+  it('includes alerts that the same customer created in public since', async () => {
     const person = { situation: 'owner', project_state: 'not_urgent', civility: 'mrs', first_name: 'Léa' };
     const rest = { last_name: 'Martin', email: buyer.email, phone_number: '+33612345678', phone_country_code: 'FR' };
     const user = { ...person, ...rest, buyer_alerts_attributes: [criteria] };
@@ -78,7 +78,7 @@ describe('POST /buyers/{cid}/buyer_alerts', () => {
     expect(await list()).toHaveLength(5);
   });
 
-  it('makes one alert of a repeat with the same key', async () => {
+  it('creates one alert for a repeat with the same key', async () => {
     const key = { 'Idempotency-Key': 'alerte-1' };
     const [first, second] = [await create({}, key), await create({}, key)];
     expect(second.json).toEqual(first.json);
@@ -93,7 +93,7 @@ describe('PUT /buyers/{cid}/buyer_alerts/{id}', () => {
     expect(await list()).toContainEqual(json);
   });
 
-  it('unsubscribes with a reason and a moment, and subscribes again without them', async () => {
+  it('unsubscribes with a reason and a date, and subscribes again without them', async () => {
     expect((await change(alerts.newest, stop)).json).toMatchObject(stop);
     const again = { active: true, unsubscription_reason: null, unsubscribed_at: null };
     expect((await change(alerts.newest, again)).json).toMatchObject(again);
@@ -114,7 +114,7 @@ describe('GET /buyer_alerts/{id}/corresponding_properties', () => {
   const matching = async (id: number) => (await api('GET', `/buyer_alerts/${id}/corresponding_properties`, lea)).json;
   const DAY = 86_400_000;
 
-  it('tells the average of an alert of an even number, over the last 12 weeks, and leaves the others to count', async () => {
+  it('returns the weekly average for alerts of an even id, over the last 12 weeks, and none for the others', async () => {
     const { results, total, weekly_average } = await matching(alerts.oldest);
     const ages = results.map((row: { published_at: string }) => bench.demo.db.now() - Date.parse(row.published_at));
     const recent = ages.filter((age: number) => age < 12 * 7 * DAY).length;
@@ -124,7 +124,7 @@ describe('GET /buyer_alerts/{id}/corresponding_properties', () => {
     expect(await matching(alerts.newest)).not.toHaveProperty('weekly_average');
   });
 
-  it('gives adverts with every field of the contract, published in the past', async () => {
+  it('returns adverts with every documented field, published in the past', async () => {
     const { results } = await matching(alerts.newest);
     expect(results.length).toBeGreaterThan(0);
     for (const advert of results) {
@@ -135,7 +135,7 @@ describe('GET /buyer_alerts/{id}/corresponding_properties', () => {
     }
   });
 
-  it('finds nothing for the alert that was stopped lately', async () => {
-    expect(await matching(alerts.stoppedLately)).toEqual({ results: [], total: 0 });
+  it('returns nothing for the recently stopped alert', async () => {
+    expect(await matching(alerts.recentlyStopped)).toEqual({ results: [], total: 0 });
   });
 });

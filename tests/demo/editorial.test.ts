@@ -11,7 +11,7 @@ describe('GET /blog/articles', () => {
   it.each([
     ['conseils-achats', 'Conseils achats'],
     ['conseils-de-vente', 'Conseils de vente'],
-  ])('gives three of the category %s, with pictures drawn here', async (slug, title) => {
+  ])('returns three of the category %s, with pictures drawn by the demo', async (slug, title) => {
     const { json } = await read(`/blog/articles?per_page=3&q[category_slug_eq]=${slug}`);
     expect(json.results).toHaveLength(3);
     for (const article of json.results) {
@@ -21,19 +21,19 @@ describe('GET /blog/articles', () => {
     }
   });
 
-  it('gives none of an unknown category', async () => {
+  it('returns none of an unknown category', async () => {
     expect((await read('/blog/articles?q[category_slug_eq]=cuisine')).json.results).toEqual([]);
   });
 });
 
 describe('GET /partners', () => {
-  it.each(['property_hunter', 'credit_advisor', 'moving'])('answers %s by its slug and by its id', async (slug) => {
+  it.each(['property_hunter', 'credit_advisor', 'moving'])('returns %s by its slug and by its id', async (slug) => {
     const { json } = await read(`/partners/${slug}`);
     expect(json).toMatchObject({ slug, partner_name: expect.any(String), link: expect.stringMatching(/^https:/) });
     expect((await read(`/partners/${json.id}`)).json).toEqual(json);
   });
 
-  it('answers 404 for the slug renovation_works, which the list has: the fallback', async () => {
+  it('returns 404 for the slug renovation_works, which is only in the list', async () => {
     expect((await read('/partners/renovation_works')).status).toBe(404);
     const list = (await read('/partners')).json;
     expect(list.map(({ slug }: { slug: string }) => slug)).toContain('renovation_works');
@@ -41,7 +41,7 @@ describe('GET /partners', () => {
 });
 
 describe('GET /sellers/{cid}/sales', () => {
-  it('answers what somebody sells, as its owner sees it', async () => {
+  it('returns the sales of a seller with the fields of an owner', async () => {
     const { json } = await api('GET', `/sellers/${seller.id}/sales`, bearer(seller.token));
     const [apartment] = json.results;
     expect(apartment).toMatchObject({

@@ -59,7 +59,7 @@ describe('the estimate of the demo', () => {
     [0.7, { city: 'Mornant', zipCode: '69440' }],
     [0.52, { city: 'Nevers', zipCode: '58000' }],
     [0.42, { city: 'Nevers', zipCode: '58000', constructionTime: 'unknown' }],
-  ])('is sure at %d of %j, and the range widens with the doubt', (confidence, change) => {
+  ])('has the confidence %d for %j, and a wider range with less confidence', (confidence, change) => {
     const { confidence: found, salePrice, lowerPrice, upperPrice } = estimate({ ...apartment, ...change });
     expect(found).toBe(confidence);
     expect((upperPrice - lowerPrice) / salePrice / 2).toBeCloseTo(0.03 + (1 - confidence) / 4, 1);
@@ -88,7 +88,7 @@ describe('the prices and zones of the demo', () => {
     ['20090', 'Corse', false],
     ['98000', null, false],
     ['6900', null, false],
-  ])('%s is in %s; the house works there: %s', (zipCode, region, inZone) => {
+  ])('%s is in %s; covered by the agency: %s', (zipCode, region, inZone) => {
     expect(marketOf(zipCode)).toEqual({ region, inZone });
   });
 });

@@ -24,13 +24,13 @@ function expectReadable({ headers }: Awaited<ReturnType<typeof create>>) {
   expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
 }
 
-describe("a spoiled creation, from the partner's page", () => {
+describe("a faulty creation, from the partner's page", () => {
   it.each<[string, object, number]>([
     ['a 500', { fault: 500 }, 500],
     ['too many requests', { fault: 429, retryAfter: 30 }, 429],
     ['another shape', { fault: 'wrong-shape' }, 200],
     ['a page', { fault: 'html' }, 200],
-  ])('can be read: %s, and nothing is made', async (_, fault, status) => {
+  ])('is readable: %s, and nothing is created', async (_, fault, status) => {
     await plan(fault);
     const answer = await create('f-1');
     expect(answer.status).toBe(status);
@@ -39,7 +39,7 @@ describe("a spoiled creation, from the partner's page", () => {
     expect(await created()).toEqual([]);
   });
 
-  it('carries the body that was asked for, and the same key may try again', async () => {
+  it('has the requested body, and the same key may try again', async () => {
     const body = { error: { message: { error: 'Ce bien est déjà suivi par notre équipe' } } };
     await plan({ fault: 422, body });
     const refused = await create('f-2');
@@ -49,7 +49,7 @@ describe("a spoiled creation, from the partner's page", () => {
     expect(await created()).toMatchObject([{ key: 'f-2' }]);
   });
 
-  it('is right when it is only slow', async () => {
+  it('succeeds when it is only slow', async () => {
     await plan({ fault: 'slow', delayMs: 150 });
     const start = performance.now();
     const answer = await create('f-3');
@@ -58,7 +58,7 @@ describe("a spoiled creation, from the partner's page", () => {
     expectReadable(answer);
   });
 
-  it('is made once, and read by the repeat, when it is repeated while the first is slow', async () => {
+  it('is created once, and returned to a repeat sent while the first is slow', async () => {
     await plan({ fault: 'slow', delayMs: 150 });
     const [first, second] = await Promise.all([create('f-4'), create('f-4')]);
     expect(first.json.unique_hash).toMatch(/^[0-9a-f]{16}$/);
@@ -80,14 +80,14 @@ describe("a spoiled creation, from the partner's page", () => {
     return answer;
   }
 
-  it.each(['abort', 'timeout'])('is not made when its call is lost on the way there (%s)', async (fault) => {
+  it.each(['abort', 'timeout'])('is not created when its request is lost (%s)', async (fault) => {
     await plan({ fault });
     expect(await createUnlucky('f-5', fault)).toBeNull();
     expect(await created()).toEqual([]);
     expect((await create('f-5')).status).toBe(201);
   });
 
-  it.each(['abort', 'timeout', 500])('is made once when its answer is lost on the way back (%s)', async (fault) => {
+  it.each(['abort', 'timeout', 500])('is created once when its response is lost (%s)', async (fault) => {
     await plan({ fault, when: 'after' });
     const lost = await createUnlucky('f-6', fault);
     expect(lost?.status ?? null).toBe(fault === 500 ? 500 : null);
@@ -100,14 +100,14 @@ describe("a spoiled creation, from the partner's page", () => {
   it.each([
     ['refus', 422],
     ['sans-lien', 200],
-  ])('+%s in the e-mail can be read there too: %i', async (word, status) => {
+  ])('+%s in the e-mail is readable there too: %i', async (word, status) => {
     const answer = await create('f-7', from(`ines+${word}@exemple.fr`));
     expect(answer.status).toBe(status);
     expect(answer.json).not.toHaveProperty('unique_hash');
     expectReadable(answer);
   });
 
-  it('+sans-lien was made all the same: a repeat gets the same answer and makes no second', async () => {
+  it('+sans-lien is created all the same: a repeat gets the same response and creates no second', async () => {
     const one = await create('f-8', from('ines+sans-lien@exemple.fr'));
     expect((await create('f-8', from('ines+sans-lien@exemple.fr'))).json).toEqual(one.json);
     expect(await created()).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("a spoiled creation, from the partner's page", () => {
 });
 
 describe('GET /demo/estimations', () => {
-  it('tells the key of each, and null where none was sent', async () => {
+  it('lists the key of each, and null where none was sent', async () => {
     await create('f-9');
     await api('POST', '/estimations', { body: { estimation: apartment } });
     expect((await created()).map(({ key }: { key: string | null }) => key)).toEqual(['f-9', null]);

@@ -8,10 +8,10 @@ const { sales, users } = seeded;
 const as = ({ token }: { token: string }) => ({ headers: { Authorization: `Bearer ${token}` } });
 const read = (hash: string, options = {}) => api('GET', `/sales/${hash}/estimation_results`, options);
 
-describe('what surrounds a result, for its guest', () => {
+describe('the surroundings of a result, for its guest', () => {
   const SIMILAR = 'q[sale_state_eq_any][]=sold&q[sale_state_eq_any][]=awaiting_offer&q[geographic_relevant_id]=';
 
-  it('GET /properties finds similar ones, the same each time, and only of the states asked for', async () => {
+  it('GET /properties returns similar properties, the same each time, of the requested states only', async () => {
     const { property } = (await read(sales.withExpert.uniqueHash)).json;
     const similar = (query: string) => api('GET', `/properties?${query}${property.id}`);
     const { results } = (await similar(SIMILAR)).json;
@@ -31,7 +31,7 @@ describe('what surrounds a result, for its guest', () => {
     expect(sold.length).toBeLessThan(results.length);
   });
 
-  it('GET /properties knows nothing near an unknown property, nor near one that is closed', async () => {
+  it('GET /properties returns nothing near an unknown property or a closed sale', async () => {
     const closed = (await read(sales.refused.uniqueHash, as(users.otherBuyer))).json.property.id;
     for (const id of ['9', '', closed]) {
       expect((await api('GET', `/properties?${SIMILAR}${id}`)).json).toEqual({ results: [] });

@@ -21,33 +21,30 @@ async function attributesOf(path: string, origin?: string): Promise<Record<strin
   );
 }
 
-describe("the house's pages of the estimation", () => {
+describe('the host pages of the estimation', () => {
   it.each([
     '/estimation',
     '/estimation/contact?utm=1',
     '/estimation-en-ligne/typologie',
     `/estimation/resultat/${sales.dead.uniqueHash}`,
-  ])(
-    '%s holds the element for a guest, with its script, and says nothing of versions, routing or base-path',
-    async (path) => {
-      expect(await attributesOf(path)).toEqual({
-        token: '',
-        'user-id': '',
-        'session-id': 'visiteur-demo-1',
-        'brand-name': 'Maison Parvis',
-        'home-url': '/',
-        'sign-in-url': '/connexion',
-        'privacy-url': '/politique-de-confidentialite',
-        'ev-url': '/ev',
-        'geocoder-url': '/geocodage',
-        'staff-domain': 'parvis.example',
-        'cable-url': '/cable',
-      });
-      expect(await read(path)).toContain('<script type="module" src="/parvis/estimation.js"></script>');
-    },
-  );
+  ])('%s contains the element for a guest, with its script, without version, routing or base-path', async (path) => {
+    expect(await attributesOf(path)).toEqual({
+      token: '',
+      'user-id': '',
+      'session-id': 'visiteur-demo-1',
+      'brand-name': 'Maison Parvis',
+      'home-url': '/',
+      'sign-in-url': '/connexion',
+      'privacy-url': '/politique-de-confidentialite',
+      'ev-url': '/ev',
+      'geocoder-url': '/geocodage',
+      'staff-domain': 'parvis.example',
+      'cable-url': '/cable',
+    });
+    expect(await read(path)).toContain('<script type="module" src="/parvis/estimation.js"></script>');
+  });
 
-  it('lets the query choose what is worth trying, and nothing else', async () => {
+  it('accepts documented options from the query, and nothing else', async () => {
     const chosen = {
       routing: 'hash',
       accounts: 'link',
@@ -69,32 +66,32 @@ describe("the house's pages of the estimation", () => {
     expect([token, id]).toEqual([users[name].token, String(users[name].id)]);
   });
 
-  it('places two with hash and memory routing, or as the query says', async () => {
+  it('places two elements with hash and memory routing, or as the query says', async () => {
     const routings = async (query: string) =>
       tagsOf(await read(`/demo/deux-estimations${query}`)).map((tag) => / routing="(\w+)"/.exec(tag)?.[1]);
     expect(await routings('')).toEqual(['hash', 'memory']);
     expect(await routings('?a=path&b=hash')).toEqual(['path', 'hash']);
   });
 
-  it('says base-path where the funnel is elsewhere', async () => {
+  it('sets base-path where the funnel has another path', async () => {
     for (const path of ['/turbo/estimation', '/demo/hostile-estimation']) {
       expect(await attributesOf(`${path}/motif`)).toMatchObject({ 'base-path': path });
     }
   });
 
-  it('leads from the funnel under Turbo to another page, and back', async () => {
+  it('links from the funnel under Turbo to another page, and back', async () => {
     const paths = async (path: string) => linksOf(await read(path)).map(({ pathname }) => pathname);
     expect(await paths('/turbo/estimation/motif')).toContain('/turbo/autre-page');
     expect(await paths('/turbo/autre-page')).toContain('/turbo/estimation');
   });
 
-  it('shows the number of the sale where its owner is led, as text', async () => {
+  it('shows the id of the sale on the page its owner is sent to, as text', async () => {
     expect(await read('/ev/ventes/501')).toContain('<h1>Ma vente 501</h1>');
     expect(await read('/ev/ventes/%3Cb%3E')).toContain('<h1>Ma vente &lt;b&gt;</h1>');
     expect((await fetch(`${bench.demo.url}/ev/ventes/%E0%A4`)).status).toBe(200);
   });
 
-  it('leads from /connexion back to a result as its owner, instead of whoever was named before', async () => {
+  it('redirects from /connexion to a result as its owner, replacing a former user', async () => {
     const back = `/estimation/resultat/${sales.apartment.uniqueHash}?utm=a%20b&as=buyer`;
     const signIn = await read(`/connexion?return_to=${encodeURIComponent(back)}`);
     const [own] = linksOf(signIn).filter(({ searchParams }) => searchParams.get('as') === 'seller');
@@ -106,8 +103,8 @@ describe("the house's pages of the estimation", () => {
   });
 });
 
-describe("the partner's pages of the estimation", () => {
-  it('/estimer takes script, API, addresses and live channel from the main origin, and knows no token', async () => {
+describe('the partner pages of the estimation', () => {
+  it('/estimer takes script, API, addresses and live channel from the main origin, and has no token', async () => {
     const { url, partnerUrl } = bench.demo;
     expect(await attributesOf('/estimer', partnerUrl)).toEqual({
       'api-base': `${url}/api/v1`,
@@ -123,7 +120,7 @@ describe("the partner's pages of the estimation", () => {
     expect(await read('/estimer?script=parvis', partnerUrl)).toContain(`src="${url}/parvis/parvis.js"`);
   });
 
-  it('are served with a policy that allows the live channel and pictures of the main origin, and nothing inline', async () => {
+  it('have a policy that allows the live channel and pictures of the main origin, and nothing inline', async () => {
     const { url, partnerUrl } = bench.demo;
     const policy = (await fetch(`${partnerUrl}/estimer`)).headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(
@@ -137,14 +134,14 @@ describe("the partner's pages of the estimation", () => {
     );
   });
 
-  it('/estimer?version=bis asks for the other order of the steps, in no other word', async () => {
+  it('/estimer?version=bis differs in the version attribute only', async () => {
     const version = async (query: string) =>
       (await attributesOf(`/estimer${query}`, bench.demo.partnerUrl))['funnel-version'];
     expect(await version('?version=bis')).toBe('bis');
     expect(await version('?version=ter')).toBeUndefined();
   });
 
-  it('/estimer-en-marge is another name in a sidebar, and writes nothing in the address', async () => {
+  it('/estimer-en-marge has another name in a sidebar, and memory routing', async () => {
     const { partnerUrl } = bench.demo;
     expect(await attributesOf('/estimer-en-marge', partnerUrl)).toMatchObject({
       partner: 'agence-du-parc-marge',
@@ -156,7 +153,7 @@ describe("the partner's pages of the estimation", () => {
 });
 
 describe('the front page', () => {
-  it('leads to every ready result and to its guest view, with whose it is and what it shows', async () => {
+  it('links to every ready result and to its guest view, with its owner and content', async () => {
     const { ready } = await (await fetch(`${bench.demo.url}/demo/estimations`)).json();
     const text = (await read('/')).replaceAll('&#39;', "'");
     expect(ready).toHaveLength(Object.keys(sales).length);
@@ -167,7 +164,7 @@ describe('the front page', () => {
     }
   });
 
-  it('has a link that fills in an address the address base knows, with all eight parameters', async () => {
+  it('has a link that prefills a known address, with all eight parameters', async () => {
     const links = linksOf(await read('/')).filter(({ searchParams }) => searchParams.has('formatted_address'));
     const [house] = links;
     const told = Object.fromEntries(house?.searchParams ?? []);
@@ -190,7 +187,7 @@ describe('the front page', () => {
     expect(links.map(({ searchParams }) => searchParams.get('street_number'))).toContain('');
   });
 
-  it('names every word of an e-mail that the README explains', async () => {
+  it('lists every e-mail keyword of the README', async () => {
     const guide = readFileSync('demo/README.md', 'utf8').split('## Estimations')[1]?.split('\n## ')[0] ?? '';
     const words = [...guide.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, word]) => word);
     expect(words.length).toBeGreaterThan(7);
@@ -198,7 +195,7 @@ describe('the front page', () => {
     for (const word of words) expect(text).toContain(`nom+${word}@exemple.fr`);
   });
 
-  it('opens no page that is not there', async () => {
+  it('has no broken link', async () => {
     const links = linksOf(await read('/')).filter(({ pathname }) => /estim/.test(pathname));
     expect(links.length).toBeGreaterThan(20);
     const statuses = await Promise.all(links.map(async (link) => [String(link), (await fetch(link)).status]));

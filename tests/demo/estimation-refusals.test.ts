@@ -12,7 +12,7 @@ const FLOORS = "*L'étage du bien ne peut pas être supérieur au nombre d'étag
 const BEDROOMS = '*Le nombre de chambres ne peut pas être supérieur au nombre de pièces';
 const AREA = 'doit être comprise entre 5m² et 1000m²';
 
-describe('what POST /estimations refuses', () => {
+describe('the refusals of POST /estimations', () => {
   it.each<[object, Record<string, string>]>([
     [{ kind: null }, { kind: 'Veuillez sélectionner un type de bien' }],
     [{ funnel_version: 'ter' }, { funnel_version: "n'est pas inclus(e) dans la liste" }],
@@ -88,7 +88,7 @@ describe('what POST /estimations refuses', () => {
     expect(json.error.message).toEqual({ [field]: [message] });
   });
 
-  it('is everything at once when nothing is sent', async () => {
+  it('report all fields at once when nothing is sent', async () => {
     const { json } = await create({});
     expect(Object.keys(json.error.message)).toEqual(
       expect.arrayContaining(['kind', 'zip_code', 'room_number', 'waiting_time_period', 'lead.email']),
@@ -106,7 +106,7 @@ describe('what POST /estimations refuses', () => {
     ['an expected price', { price_expectations: 250_000 }],
     ['a reason without a project', { waiting_time_period: 'no_selling_project', non_selling_reason: 'tenant' }],
     ['extras that nobody touched', { elevator: undefined, cellar: undefined }],
-  ])('is not %s', async (_, change) => {
+  ])('do not include %s', async (_, change) => {
     expect((await create({ ...apartment, ...change })).status).toBe(201);
   });
 
@@ -114,7 +114,7 @@ describe('what POST /estimations refuses', () => {
     ['a number of Belgium', { phone_country_code: 'BE', phone_number: '+32470123456' }],
     ['a number of a country that nobody knows', { phone_country_code: '', phone_number: '+99912345678' }],
     ['a name with marks', { last_name: "N'Guyễn-d’Arc Jr." }],
-  ])('is not %s', async (_, change) => {
+  ])('do not include %s', async (_, change) => {
     expect((await create(fromLead(change))).status).toBe(201);
   });
 });

@@ -25,7 +25,7 @@ const CAMILLE = {
 const camille = () => ({ ...CAMILLE, photo: `${bench.demo.url}/demo/assets/camille.svg` });
 
 describe('GET /sales/{uniqueHash}/estimation_results', () => {
-  it('answers the fields of the contract and no other', async () => {
+  it('returns exactly the documented fields', async () => {
     const { status, json } = await read(sales.withExpert.uniqueHash);
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -53,7 +53,7 @@ describe('GET /sales/{uniqueHash}/estimation_results', () => {
     });
   });
 
-  it('is what was just estimated, without an expert', async () => {
+  it('returns the latest estimation, without an expert', async () => {
     const { unique_hash, last_yanport_valuation } = await create();
     expect((await read(unique_hash)).json).toMatchObject({
       expert: null,
@@ -67,7 +67,7 @@ describe('GET /sales/{uniqueHash}/estimation_results', () => {
     ['the owner', 'seller', 200, users.seller.email],
     ['an expert', 'expert', 200, users.seller.email],
     ['another client', 'buyer', 403, null],
-  ])("gives %s the owner's e-mail as they may know it", async (_, reader, status, email) => {
+  ])("returns %s the owner's e-mail where they may see it", async (_, reader, status, email) => {
     const answer = await read(sales.apartment.uniqueHash, reader ? as(users[reader]) : {});
     expect(answer.status).toBe(status);
     expect(answer.json.owner?.email ?? null).toBe(email);
@@ -83,11 +83,11 @@ describe('GET /sales/{uniqueHash}/estimation_results', () => {
     expect((await read(uniqueHash, as(users.otherBuyer))).json.owner.email).toBe(users.otherBuyer.email);
   });
 
-  it('answers 404 for an unknown address, and for the number of a sale', async () => {
+  it('returns 404 for an unknown hash, and for the id of a sale', async () => {
     for (const hash of ['inconnu', String(sales.apartment.id)]) expect((await read(hash)).status).toBe(404);
   });
 
-  it('shows each ready result as its name says', async () => {
+  it('returns each ready result as its name says', async () => {
     const { ready } = (await call('GET', '/demo/estimations')).json;
     expect(ready.map(({ path }: { path: string }) => path)).toEqual(
       Object.values(sales).map(({ uniqueHash }) => `/estimation/resultat/${uniqueHash}`),
@@ -101,7 +101,7 @@ describe('GET /sales/{uniqueHash}/estimation_results', () => {
     expect((await shown('longTexts')).expert).toMatchObject({ photo: null, phone_calendar_link: null });
   });
 
-  it("may be read from the partner's page, and can be told to fail", async () => {
+  it("can be read from the partner's page, and can be made to fail", async () => {
     const headers = { Origin: bench.demo.partnerUrl };
     const answer = await read(sales.withExpert.uniqueHash, { headers });
     expect(answer.headers.get('access-control-allow-origin')).toBe(bench.demo.partnerUrl);
@@ -111,7 +111,7 @@ describe('GET /sales/{uniqueHash}/estimation_results', () => {
   });
 });
 
-describe('an e-mail that asks for another result', () => {
+describe('an e-mail keyword for another result', () => {
   it.each<[string, object]>([
     ['sans-email', { owner: { email: null } }],
     ['arretee', { state: 'dead' }],
@@ -121,7 +121,7 @@ describe('an e-mail that asks for another result', () => {
     expect(await resultOf(`ines+${word}@exemple.fr`)).toMatchObject(expected);
   });
 
-  it('+sans-fourchette: one price alone', async () => {
+  it('+sans-fourchette: a single price', async () => {
     const { last_yanport_valuation } = await resultOf('ines+sans-fourchette@exemple.fr');
     expect(Object.keys(last_yanport_valuation)).toEqual(['id', 'sale_price']);
   });
@@ -130,7 +130,7 @@ describe('an e-mail that asks for another result', () => {
     expect((await read((await create('ines+inaccessible@exemple.fr')).unique_hash)).status).toBe(403);
   });
 
-  it('takes two words: no range and no expert', async () => {
+  it('accepts two keywords: no range and no expert', async () => {
     const { unique_hash } = await create('ines+sans-fourchette+sans-expert@exemple.fr');
     await advance(3_600_000);
     const { json } = await read(unique_hash);
@@ -140,7 +140,7 @@ describe('an e-mail that asks for another result', () => {
 });
 
 describe('the expert', () => {
-  it('comes 10 s after the creation, by the clock of the demo', async () => {
+  it('is assigned 10 s after the creation, by the clock of the demo', async () => {
     const { unique_hash } = await create();
     await advance(EXPERT_DELAY_MS - 5000);
     expect((await read(unique_hash)).json.expert).toBeNull();
@@ -148,7 +148,7 @@ describe('the expert', () => {
     expect((await read(unique_hash)).json.expert).toEqual(camille());
   });
 
-  it('comes to the fresh result 10 s after it is first read, and again after a reset', async () => {
+  it('is assigned to the fresh result 10 s after it is first read, and again after a reset', async () => {
     for (const _ of ['first day', 'after a reset']) {
       await advance(3_600_000);
       expect((await read(sales.fresh.uniqueHash)).json.expert).toBeNull();
@@ -162,14 +162,14 @@ describe('the expert', () => {
     ['outside the zone', async () => (await create(undefined, house)).unique_hash],
     ['to a dead result', async () => (await create('ines+arretee@exemple.fr')).unique_hash],
     ['where none is meant to', async () => sales.noExpert.uniqueHash],
-  ])('never comes %s', async (_, make) => {
+  ])('is never assigned %s', async (_, make) => {
     const hash = await make();
     await read(hash);
     await advance(3_600_000);
     expect((await read(hash)).json.expert).toBeNull();
   });
 
-  it('is told to the guest of this result and to its owner, once, and to nobody else', async () => {
+  it('is broadcast to the guest of this result and to its owner, once, and to nobody else', async () => {
     const { unique_hash } = (
       await api('POST', '/estimations', { body: { estimation: apartment }, ...as(users.seller) })
     ).json;
@@ -205,7 +205,7 @@ describe('the expert', () => {
     expect([messages(guest), messages(owner), messages(stranger)].map((list) => list.length)).toEqual([1, 1, 1]);
   });
 
-  it('comes by itself too, without anybody moving the clock', async () => {
+  it('is assigned in real time too, without moving the clock', async () => {
     const client = await connect();
     const unique_hash = sales.fresh.uniqueHash;
     client.say('subscribe', notifications({ unique_hash }));

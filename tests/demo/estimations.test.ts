@@ -13,7 +13,7 @@ const created = async () => (await call('GET', '/demo/estimations')).json.create
 const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
 describe('POST /estimations', () => {
-  it('answers the fields of the contract and no other', async () => {
+  it('returns exactly the documented fields', async () => {
     const { status, json } = await create();
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -28,7 +28,7 @@ describe('POST /estimations', () => {
     });
   });
 
-  it('is outside the zone in Hendaye, with a figure all the same', async () => {
+  it('is outside the covered zone in Hendaye, with a price all the same', async () => {
     const { json } = await create(house);
     expect(json).toMatchObject({ in_zone: false, region: { name_raw: 'Nouvelle-Aquitaine' } });
     expect(json.last_yanport_valuation.sale_price).toBeGreaterThan(400_000);
@@ -45,7 +45,7 @@ describe('POST /estimations', () => {
     },
   );
 
-  it('keeps who placed the tag, the version of the funnel and what was answered, until a reset', async () => {
+  it('stores the placement, the version of the funnel and the answers, until a reset', async () => {
     await create();
     await create(house);
     expect(await created()).toMatchObject([
@@ -56,13 +56,13 @@ describe('POST /estimations', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('gives the same figure for the same answers, at another address of its own', async () => {
+  it('gives the same price for the same answers, under another hash', async () => {
     const [one, other] = [await create(), await create()];
     expect(other.json.last_yanport_valuation).toEqual(one.json.last_yanport_valuation);
     expect(other.json.unique_hash).not.toBe(one.json.unique_hash);
   });
 
-  it('makes a user of a new e-mail, with a token once', async () => {
+  it('creates a user for a new e-mail, with a single-use token', async () => {
     const first = await create();
     const second = await create();
     expect(second.json).not.toHaveProperty('signup_token');
@@ -76,7 +76,7 @@ describe('POST /estimations', () => {
   });
 
   it.each([buyer.email.toUpperCase(), newcomer.email, inactive.email])(
-    'gives no token for %s, who is known, and leaves their details alone',
+    'returns no token for %s, who is known, and keeps their details',
     async (email) => {
       const before = { ...bench.demo.db.personByEmail(email)?.wire };
       const { status, json } = await create(from(email));
@@ -94,12 +94,12 @@ describe('POST /estimations', () => {
     expect(bench.demo.db.personByEmail('ines.carrel@exemple.fr')).toBeUndefined();
   });
 
-  it('answers 401 to a stale token', async () => {
+  it('returns 401 for a stale token', async () => {
     expect((await create(apartment, { Authorization: 'Bearer stale' })).status).toBe(401);
     expect(await created()).toEqual([]);
   });
 
-  it('counts 1 creation for 2 posts at once with one key, and gives both the same answer', async () => {
+  it('counts 1 creation for 2 concurrent posts with one key, and sends both the same response', async () => {
     const key = { 'Idempotency-Key': 'e-1' };
     const [one, other] = await Promise.all([create(apartment, key), create(apartment, key)]);
     expect([one.status, other.status]).toEqual([201, 201]);
@@ -119,7 +119,7 @@ describe('POST /estimations', () => {
     expect(await created()).toHaveLength(2);
   });
 
-  it('is done once when its answer was lost and the same key comes again', async () => {
+  it('is created once when its response was lost and the same key is sent again', async () => {
     await call('POST', '/demo/faults', { body: { path: '/estimations', fault: 'abort', when: 'after' } });
     const key = { 'Idempotency-Key': 'e-3' };
     await expect(create(apartment, key)).rejects.toThrow();
@@ -127,7 +127,7 @@ describe('POST /estimations', () => {
     expect(await created()).toHaveLength(1);
   });
 
-  it("may be called from the partner's page with credentials and a key, and from no other page with credentials", async () => {
+  it("accepts calls from the partner's page with credentials and a key, and from no other page with credentials", async () => {
     const ask = (Origin: string) =>
       api('OPTIONS', '/estimations', { headers: { Origin, 'Access-Control-Request-Method': 'POST' } });
     const preflight = await ask(bench.demo.partnerUrl);
@@ -140,7 +140,7 @@ describe('POST /estimations', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('is in the log of requests with its body and its key', async () => {
+  it('is in the request log with its body and its key', async () => {
     await create(apartment, { 'Idempotency-Key': 'e-4' });
     const [entry] = (await call('GET', '/demo/requests')).json;
     expect(entry).toMatchObject({ method: 'POST', path: '/estimations', status: 201 });
@@ -148,15 +148,15 @@ describe('POST /estimations', () => {
     expect(JSON.parse(entry.body)).toEqual({ estimation: apartment });
   });
 
-  it('can be told to fail', async () => {
+  it('can be made to fail', async () => {
     await call('POST', '/demo/faults', { body: { method: 'POST', path: '/estimations', fault: 503 } });
     expect((await create()).status).toBe(503);
     expect((await create()).status).toBe(201);
   });
 });
 
-describe('an e-mail that asks for another answer', () => {
-  it('+refus: a sentence in error.message.error, and nothing made', async () => {
+describe('an e-mail keyword for another response', () => {
+  it('+refus: a sentence in error.message.error, and nothing created', async () => {
     const { status, json } = await create(from('ines+refus@exemple.fr'));
     expect(status).toBe(422);
     expect(json).toEqual({ error: { message: { error: "Nous n'avons pas pu estimer ce bien" } } });
@@ -171,13 +171,13 @@ describe('an e-mail that asks for another answer', () => {
   });
 });
 
-describe('the password of who asked for an estimation', () => {
+describe('the password of a person who requested an estimation', () => {
   const choose = (signup_token: string) =>
     api('POST', '/passwords', {
       body: { user: { signup_token, password: 'parvis-ines-1', password_confirmation: 'parvis-ines-1' } },
     });
 
-  it('is chosen with the token, once; the result then shows them as signed in before', async () => {
+  it('is set with the token, once; the result then shows the person signed in', async () => {
     const { unique_hash, owner, signup_token } = (await create()).json;
     const { json } = await choose(signup_token);
     expect(json).toEqual({ sign_in: true, token: expect.any(String), user_id: owner.id });
@@ -190,14 +190,14 @@ describe('the password of who asked for an estimation', () => {
     });
   });
 
-  it('is not chosen with the address of a result, its id or an e-mail', async () => {
+  it('cannot be set with the hash of a result, its id or an e-mail', async () => {
     const { unique_hash, owner } = (await create()).json;
     for (const guess of [unique_hash, String(owner.id), apartment.lead.email, '']) {
       expect((await choose(guess)).status).toBe(422);
     }
   });
 
-  it('may be asked for by e-mail with unique_hash, known or not: 204', async () => {
+  it('can be requested by e-mail with unique_hash, known or not: 204', async () => {
     const { unique_hash } = (await create()).json;
     for (const hash of [unique_hash, seeded.sales.refused.uniqueHash, 'inconnu']) {
       const answer = await api('POST', '/passwords/link', { body: { unique_hash: hash } });

@@ -53,31 +53,31 @@ describe('the address base of the demo', () => {
     ['hend', 'Hendaye'],
     ['eu', 'Eu'],
     ['l hay', "L'Haÿ-les-Roses"],
-  ])('proposes the commune %j means first: %s', async (q, label) => {
+  ])('proposes for %j first the commune: %s', async (q, label) => {
     expect(names(await search({ q, type: 'municipality', autocomplete: '1' }))[0]).toBe(label);
   });
 
-  it('takes an unfinished last word only while one types', async () => {
+  it('accepts an unfinished last word only with autocomplete', async () => {
     expect(names(await search({ q: 'rue des tilleuls vil', autocomplete: '1' }))[0]).toBe(
       'Rue des Tilleuls 69100 Villeurbanne',
     );
     expect(names(await search({ q: 'Henday', autocomplete: '0' }))).toEqual([]);
   });
 
-  it('finds a street without a number, its house once the number is typed, and no house of a number that is not there', async () => {
+  it('finds a street without a number, its house once the number is typed, and none for an unknown number', async () => {
     const first = async (q: string) => (await search({ q, limit: '1' })).json.features[0].properties;
     expect(await first('rue des tilleuls 69003 lyon')).toMatchObject({ type: 'street', postcode: '69003' });
     expect(await first('12 rue des tilleuls 69003 lyon')).toMatchObject({ type: 'housenumber', housenumber: '12' });
     expect(await first('7 rue des tilleuls 69003 lyon')).toMatchObject({ type: 'street', postcode: '69003' });
   });
 
-  it('filters by postcode and keeps to the limit', async () => {
+  it('filters by postcode and respects the limit', async () => {
     const found = await search({ q: 'rue des tilleuls', postcode: '69100', limit: '2' });
     expect(names(found)).toHaveLength(2);
     expect(names(found).every((label) => label.endsWith('69100 Villeurbanne'))).toBe(true);
   });
 
-  it('has an empty list for what it does not know', async () => {
+  it('returns an empty list for an unknown address', async () => {
     expect((await search({ q: 'zzzz qqqq' })).json.features).toEqual([]);
   });
 
@@ -96,12 +96,12 @@ describe('the address base of the demo', () => {
     expect(names(answer)).toEqual(['5 Rue de la Plage 64700 Hendaye']);
   });
 
-  it('finds nothing in the middle of the sea, and refuses half a point', async () => {
+  it('finds nothing in the middle of the sea, and refuses half a coordinate', async () => {
     expect((await call('GET', '/geocodage/reverse?lon=-20&lat=40')).json.features).toEqual([]);
     expect((await call('GET', '/geocodage/reverse?lon=-20')).status).toBe(400);
   });
 
-  it('can be told to fail with 429 and Retry-After, which other origins may read', async () => {
+  it('can be made to fail with 429 and Retry-After, readable by other origins', async () => {
     await call('POST', '/demo/faults', { body: { path: '/geocodage/*', fault: 429, retryAfter: 3 } });
     const answer = await search({ q: 'lyon' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
@@ -110,7 +110,7 @@ describe('the address base of the demo', () => {
     expect((await search({ q: 'lyon' })).status).toBe(200);
   });
 
-  it('is in the log of requests', async () => {
+  it('is in the request log', async () => {
     await search({ q: 'nantes' });
     expect((await call('GET', '/demo/requests')).json).toMatchObject([
       { method: 'GET', path: '/geocodage/search', query: '?index=address&q=nantes', status: 200 },

@@ -41,7 +41,7 @@ const send = (key: string | null, body: object, path = '/alerts', token = '') =>
 const lyon = { zone: ['Lyon, France'] };
 
 describe('Idempotency-Key', () => {
-  it('performs a repeated act once and gives the first answer again', async () => {
+  it('performs a repeated request once and returns the first response again', async () => {
     const answers = [await send('k1', lyon), await send('k1', lyon)];
     for (const answer of answers) {
       expect(answer.status).toBe(201);
@@ -50,7 +50,7 @@ describe('Idempotency-Key', () => {
     expect(performed).toBe(1);
   });
 
-  it('performs each act without a key, with another key, or on another path', async () => {
+  it('performs each request without a key, with another key, or on another path', async () => {
     await send(null, lyon);
     await send(null, lyon);
     await send('k1', lyon);
@@ -59,13 +59,13 @@ describe('Idempotency-Key', () => {
     expect(await (await send('k1', lyon, '/others')).json()).toEqual({ other: true });
   });
 
-  it('answers 409 for the same key with another body', async () => {
+  it('returns 409 for the same key with another body', async () => {
     await send('k1', lyon);
     expect((await send('k1', { zone: ['Nantes, France'] })).status).toBe(409);
     expect(performed).toBe(1);
   });
 
-  it('makes a repeat wait for the first that is still at work', async () => {
+  it('makes a repeat wait for the first request', async () => {
     let finish = () => {};
     release = new Promise((resolve) => {
       finish = resolve;
@@ -75,7 +75,7 @@ describe('Idempotency-Key', () => {
     expect(await Promise.all((await both).map((answer) => answer.json()))).toEqual([{ id: 1 }, { id: 1 }]);
   });
 
-  it('lets 1 of 2 who waited for a refusal perform the act, and answers both', async () => {
+  it('lets 1 of 2 requests that waited for a refusal be performed, and answers both', async () => {
     let lose: (reason: Error) => void = () => {};
     release = new Promise((_, reject) => {
       lose = reject;
@@ -91,7 +91,7 @@ describe('Idempotency-Key', () => {
     expect(performed).toBe(2);
   });
 
-  it('answers 409 for the same key from another caller, who learns nothing', async () => {
+  it('returns 409 for the same key from another caller, without details', async () => {
     await send('k1', lyon);
     const other = await send('k1', lyon, '/alerts', 'demo-token-lea');
     expect(other.status).toBe(409);
@@ -99,7 +99,7 @@ describe('Idempotency-Key', () => {
     expect(performed).toBe(1);
   });
 
-  it('forgets a refused act, so that the same key may try again', async () => {
+  it('forgets a refused request, so that the same key may try again', async () => {
     expect((await send('k1', {})).status).toBe(422);
     expect((await send('k1', lyon)).status).toBe(201);
   });

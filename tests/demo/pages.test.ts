@@ -67,7 +67,7 @@ const TURBO_PAGES = [
 
 describe('host pages', () => {
   it.each([...HOST_PAGES, ...TURBO_PAGES])(
-    '%s has the forgery token and neither inline script nor inline style',
+    '%s has the CSRF token and neither inline script nor inline style',
     async (path) => {
       const { status, text } = await open(path);
       expect(status).toBe(200);
@@ -124,13 +124,13 @@ describe('host pages', () => {
     expect((await open(`/annulation-visite/${place}?as=toString`)).text).toContain('token=""');
   });
 
-  it('places two elements with hash and memory routing, and says base-path under Turbo', async () => {
+  it('places two elements with hash and memory routing, and sets base-path under Turbo', async () => {
     const { text } = await open('/demo/deux-instances');
     expect(text.match(/routing="[a-z]+"/g)).toEqual(['routing="hash"', 'routing="memory"']);
     expect((await open(`/turbo/annulation-visite/${place}`)).text).toContain('base-path="/turbo/annulation-visite"');
   });
 
-  it('places the alert creator as a Rails host does, and lets the query choose what is worth trying', async () => {
+  it('places the alert creator as a Rails host does, and accepts documented options from the query', async () => {
     const { text } = await open(
       '/creer-une-alerte?as=buyer&routing=hash&accounts=link&criteria=%7B%22zone%22%3A%5B%5D%7D',
     );
@@ -151,13 +151,13 @@ describe('host pages', () => {
     expect((await open('/creer-une-alerte')).text).not.toMatch(/ (routing|accounts|criteria|redirect-origins)=/);
   });
 
-  it('says base-path where the alert creator is elsewhere', async () => {
+  it('sets base-path where the alert creator has another path', async () => {
     for (const path of ['/demo/hostile-alerte', '/turbo/creer-une-alerte']) {
       expect((await open(path)).text).toContain(`base-path="${path}"`);
     }
   });
 
-  it('names every e-mail and word of the alert creator that the server answers in its own way', async () => {
+  it('lists every e-mail and keyword of the alert creator with a special response', async () => {
     const { text } = await open('/');
     const own = Object.values(seeded.users).flatMap(({ id, email }) => (id === seeded.users.expert.id ? [] : [email]));
     const words = ['+redirect-own@', '+redirect-partner@', '+redirect-foreign@', '+redirect-script@'];
@@ -183,21 +183,21 @@ describe('host pages', () => {
     ['//ailleurs.exemple.fr', '/?as=buyer'],
     ['/\\ailleurs.exemple.fr', '/?as=buyer'],
     ['https://ailleurs.exemple.fr', '/?as=buyer'],
-  ])('leads back from /connexion to %s only if it is of this site', async (back, href) => {
+  ])('redirects from /connexion to %s only if it is of this site', async (back, href) => {
     const { text } = await open(`/connexion?return_to=${encodeURIComponent(back)}`);
     expect(text).toContain(`href="${href}"`);
   });
 
-  it('shows at the sign-in page what it was opened with', async () => {
+  it('shows the parameters of the sign-in page', async () => {
     expect((await open('/connexion?return_to=%2Falerte%3Fa%3D1')).text).toContain('<dd>/alerte?a=1</dd>');
   });
 
-  it('answers 404 as a page', async () => {
+  it('returns 404 as a page', async () => {
     expect(await open('/nulle-part')).toMatchObject({ status: 404, text: expect.stringContaining('Page introuvable') });
   });
 });
 
-describe("the partner's pages", () => {
+describe('the partner pages', () => {
   it('take script, API, pictures and live channel from the main origin', async () => {
     const { demo } = bench;
     const { text, policy } = await open('/annulation', demo.partnerUrl);
@@ -231,17 +231,17 @@ describe("the partner's pages", () => {
     expect(loaded.text).toContain(`src="${demo.url}/parvis/parvis.js"`);
   });
 
-  it('thank with what the redirection carried, as text', async () => {
+  it('show the parameters of the redirect, as text', async () => {
     const { text } = await open('/merci?de=%3Cb%3E', bench.demo.partnerUrl);
     expect(text).toContain('<dt>de</dt><dd>&lt;b&gt;</dd>');
   });
 
-  it('know no token and no forgery token', async () => {
+  it('have neither a token nor a CSRF token', async () => {
     const { text } = await open('/annulation', bench.demo.partnerUrl);
     expect(text).not.toMatch(/csrf-token|token="/);
   });
 
-  it('have their own face', async () => {
+  it('have their own style', async () => {
     expect((await open('/', bench.demo.partnerUrl)).text).toContain('Agence du Parc');
     expect((await fetch(`${bench.demo.partnerUrl}/assets/partner.css`)).status).toBe(200);
     expect((await fetch(`${bench.demo.partnerUrl}/assets/..%2fstart.ts`)).status).toBe(404);

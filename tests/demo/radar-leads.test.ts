@@ -27,7 +27,7 @@ describe('GET /radar_leads', () => {
     expect(await countOf(who)).toBe(count);
   });
 
-  it('is a 401 for a guest, as revealing is', async () => {
+  it('returns 401 for a guest, as revealing does', async () => {
     const body = { radar_lead: { property_id: fresh[0] } };
     expect((await api('GET', '/radar_leads')).status).toBe(401);
     expect((await api('POST', '/radar_leads', { body })).status).toBe(401);
@@ -45,7 +45,7 @@ describe('POST /radar_leads', () => {
     [3, true, 200],
     [4, true, 422],
     [5, true, 422],
-  ])('with %d revealed and a number given: %s, answers %d', async (count, hasPhone, status) => {
+  ])('with %d revealed and a number given: %s, returns %d', async (count, hasPhone, status) => {
     const who = count === 5 ? collector : otherBuyer;
     if (hasPhone && who !== collector) await savePhone(who);
     for (let index = 0; who === otherBuyer && index < count; index += 1) await reveal(who, fresh[index]);
@@ -62,7 +62,7 @@ describe('POST /radar_leads', () => {
     }
   });
 
-  it('asks for the number also from someone whose profile has one, and is content once it is saved again', async () => {
+  it('asks for the number also from someone whose profile has one, and accepts it once it is saved again', async () => {
     expect(bench.demo.db.user(buyer.id)?.wire.phone_number).toBe(PHONE.phone_number);
     for (const id of fresh.slice(0, 3)) expect((await reveal(buyer, id)).status).toBe(200);
     expect((await reveal(buyer, fresh[3])).status).toBe(422);
@@ -71,7 +71,7 @@ describe('POST /radar_leads', () => {
     expect((await reveal(buyer, fresh[4])).status).toBe(422);
   });
 
-  it('costs nothing the second time, even for someone who may reveal no more', async () => {
+  it('does not count the second time, even for someone without reveals left', async () => {
     const [known] = seeded.radar.plain;
     for (const [who, count] of [
       [curious, 3],
@@ -83,7 +83,7 @@ describe('POST /radar_leads', () => {
     }
   });
 
-  it('shows both prices from then on, to this user alone', async () => {
+  it('shows both prices afterwards, to this user only', async () => {
     const pricesFor = async (who: Account) => {
       const { oa_amount, sale_price } = (await api('GET', `/radar/properties/${fresh[0]}`, as(who))).json;
       return [oa_amount, sale_price];
@@ -95,12 +95,12 @@ describe('POST /radar_leads', () => {
     expect(await pricesFor(otherBuyer)).toEqual([null, null]);
   });
 
-  it.each([999_999, 'x', null, undefined])('is a 404 for the property %s, and costs nothing', async (id) => {
+  it.each([999_999, 'x', null, undefined])('is a 404 for the property %s, and does not count', async (id) => {
     expect((await reveal(otherBuyer, id)).status).toBe(404);
     expect(await countOf(otherBuyer)).toBe(0);
   });
 
-  it('is told to the bench', async () => {
+  it('is listed by the bench', async () => {
     await reveal(otherBuyer, fresh[0]);
     const { leads } = (await call('GET', '/demo/radar')).json;
     expect(leads).toHaveLength(3 + 5 + 1);
@@ -109,13 +109,13 @@ describe('POST /radar_leads', () => {
 });
 
 describe('PUT /user', () => {
-  it('saves the number and answers the user', async () => {
+  it('saves the number and returns the user', async () => {
     const number = { phone_number: '+33798765432', phone_country_code: 'FR' };
     expect(await savePhone(otherBuyer, number)).toMatchObject({ status: 200, json: { id: otherBuyer.id, ...number } });
     expect((await api('GET', `/users/${otherBuyer.id}`, as(otherBuyer))).json).toMatchObject(number);
   });
 
-  it('changes nothing else of the user', async () => {
+  it('keeps the other fields of the user', async () => {
     await savePhone(otherBuyer, { ...PHONE, email: 'autre@exemple.fr', role: 'expert', first_name: 'X' });
     expect((await api('GET', `/users/${otherBuyer.id}`, as(otherBuyer))).json).toMatchObject({
       email: otherBuyer.email,
@@ -141,7 +141,7 @@ describe('PUT /user', () => {
     expect(bench.demo.db.user(otherBuyer.id)?.wire.phone_number).toBe(null);
   });
 
-  it('takes a number of another country, and is a 401 for a guest', async () => {
+  it('accepts a number of another country, and returns 401 for a guest', async () => {
     expect((await savePhone(otherBuyer, { phone_number: '+32470123456', phone_country_code: 'BE' })).status).toBe(200);
     expect((await api('PUT', '/user', { body: { user: PHONE } })).status).toBe(401);
   });

@@ -46,7 +46,7 @@ const isPlace = (name: string) => name === 'lat' || name === 'lng';
 const isRough = (value: unknown) => value === Number(Number(value).toFixed(3));
 
 /** Amounts, places, dates and addresses identify one property: they may be nowhere in an answer. */
-const isTelling = (value: unknown) =>
+const isRevealing = (value: unknown) =>
   typeof value === 'string' ? value.length > 6 : typeof value === 'number' && (value > 9000 || value % 0.5 !== 0);
 
 type Answer = { text: string; leaves: Set<unknown> };
@@ -59,12 +59,12 @@ const answerOf = (json: unknown): Answer => ({
 function leaksIn(record: Seen, answer: Answer, property: RadarProperty, hides: (name: string) => boolean): Leak[] {
   const secrets = secretsOf(property, hides);
   const inRecord = leavesOf(record)
-    .filter(([name, value]) => name !== 'id' && (isPlace(name) ? isTelling(value) : true) && secrets.includes(value))
+    .filter(([name, value]) => name !== 'id' && (isPlace(name) ? isRevealing(value) : true) && secrets.includes(value))
     .map(([name, value]) => `${name}: ${value}`);
   const filled = Object.keys(record).filter((name) => hides(name) && !isPlace(name) && record[name] !== null);
   const { address } = property;
   const inSentence = address && secrets.includes(address) && answer.text.includes(JSON.stringify(address).slice(1, -1));
-  const anywhere = secrets.filter((value) => isTelling(value) && answer.leaves.has(value));
+  const anywhere = secrets.filter((value) => isRevealing(value) && answer.leaves.has(value));
   return [...inRecord, ...filled, ...(inSentence ? [address] : []), ...anywhere.map((value) => `somewhere: ${value}`)];
 }
 
@@ -102,12 +102,12 @@ async function leaksFor(options: object, hides: (name: string) => boolean): Prom
   return found;
 }
 
-describe('what a guest is sent', () => {
-  it('holds no hidden value of any of the 1 200 properties, in lists and details', async () => {
+describe('the response to a guest', () => {
+  it('contains no hidden value of any of the 1 200 properties, in lists and details', async () => {
     expect(await leaksFor({}, HIDDEN.guest)).toEqual([]);
   });
 
-  it('is every field, null but for the seven of the contract, with the place at three decimals', async () => {
+  it('has every field, null except for the seven documented, with the place at three decimals', async () => {
     const [id = 0] = seeded.radar.plain;
     const json = await read(`/radar/properties/${id}`);
     const known = bench.demo.db.radarProperty(id);
@@ -122,12 +122,12 @@ describe('what a guest is sent', () => {
   });
 });
 
-describe('what someone signed in is sent', () => {
-  it('holds neither price of any property that they have not revealed, in lists and details', async () => {
+describe('the response to a member', () => {
+  it('contains neither price of any property they have not revealed, in lists and details', async () => {
     expect(await leaksFor(bearer(otherBuyer.token), HIDDEN.locked)).toEqual([]);
   });
 
-  it('is all the rest, and both prices of what they revealed', async () => {
+  it('contains all other fields, and both prices of the revealed properties', async () => {
     const [id = 0] = seeded.radar.plain;
     const readAs = async (token: string) => (await bench.api('GET', `/radar/properties/${id}`, bearer(token))).json;
     const known = bench.demo.db.radarProperty(id) as RadarProperty;
@@ -141,11 +141,11 @@ describe('what someone signed in is sent', () => {
   });
 });
 
-describe('the search for leaks', () => {
+describe('the leak check', () => {
   const property = () => bench.demo.db.radarProperty(seeded.radar.plain[0]) as RadarProperty;
 
   it.each(Object.keys(HIDDEN) as (keyof typeof HIDDEN)[])(
-    'finds every hidden value that is planted in the answer to a %s, under its own name or under another',
+    'finds every hidden value added to the response for a %s, under its own name or under another',
     async (viewer) => {
       const hides = HIDDEN[viewer];
       const json = await read(`/radar/properties/${property().id}`, viewer === 'guest' ? {} : bearer(otherBuyer.token));
@@ -164,13 +164,13 @@ describe('the search for leaks', () => {
     },
   );
 
-  it('finds a price in the list of someone who revealed it', async () => {
+  it('finds a price in the list of a member who revealed it', async () => {
     const json = await read(at(property()), bearer(curious.token));
     const row = json.results.find(({ id }: Seen) => id === property().id);
     expect(leaksIn(row, answerOf(json), property(), HIDDEN.locked)).toContain('oa_amount');
   });
 
-  it('finds a price, an address or a place that stands beside the list', async () => {
+  it('finds a price, an address or a place beside the list', async () => {
     const json = await read(at(property()));
     const [row] = json.results;
     for (const [name, told] of Object.entries({

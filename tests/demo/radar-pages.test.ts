@@ -23,9 +23,9 @@ async function attributesOf(path: string, origin?: string): Promise<Record<strin
   );
 }
 
-describe("the house's page of the radar", () => {
+describe('the host page of the radar', () => {
   it.each(['/radar', '/radar/quelque-part', '/radar?lat=45.715&lng=5.005&radius=500&pid=7051'])(
-    '%s holds the element for a guest on the plan of the town, and leaves the place to it',
+    '%s contains the element for a guest on the map of the town, without a place',
     async (path) => {
       expect(await attributesOf(path)).toEqual({
         token: '',
@@ -44,7 +44,7 @@ describe("the house's page of the radar", () => {
     },
   );
 
-  it('lets the query choose what is worth trying, and nothing else', async () => {
+  it('accepts documented options from the query, and nothing else', async () => {
     const chosen = {
       routing: 'hash',
       accounts: 'link',
@@ -66,7 +66,7 @@ describe("the house's page of the radar", () => {
     expect([token, id]).toEqual([users[name].token, String(users[name].id)]);
   });
 
-  it('lets a worker of its own or a blob draw, and reaches no other server', async () => {
+  it('allows a worker of its own or a blob, and no other server', async () => {
     const policy = await policyOf('/radar?lat=45.7&lng=5&map-style=/demo/plan.json&tiles-url=/demo/tiles.json');
     const own = bench.demo.url.replace('http', 'ws');
     expect(policy).toEqual(expect.arrayContaining(["worker-src 'self' blob:", `connect-src 'self' ${own}`]));
@@ -79,7 +79,7 @@ describe("the house's page of the radar", () => {
     ['mapbox-token=pk.x', 'https://*.mapbox.com'],
     ['tiles-url=javascript:alert(1)', ''],
     ["tiles-url=https://a.fr;script-src'*'", ''],
-  ])('reaches the server of the map that ?%s names, and no more', async (query, server) => {
+  ])('allows the server of the map named by ?%s, and no other', async (query, server) => {
     const policy = await policyOf(`/radar?${query.replace('{z}/{x}/{y}', '%7Bz%7D/%7Bx%7D/%7By%7D')}`);
     const own = `connect-src 'self' ${bench.demo.url.replace('http', 'ws')}`;
     expect(policy).toContain(server ? `${own} ${server}` : own);
@@ -87,14 +87,14 @@ describe("the house's page of the radar", () => {
     expect(policy).toContain("script-src 'self'");
   });
 
-  it('places two with hash and memory routing, or as the query says', async () => {
+  it('places two elements with hash and memory routing, or as the query says', async () => {
     const routings = async (query: string) =>
       tagsOf(await read(`/demo/deux-radars${query}`)).map((tag) => / routing="(\w+)"/.exec(tag)?.[1]);
     expect(await routings('')).toEqual(['hash', 'memory']);
     expect(await routings('?a=path&b=hash')).toEqual(['path', 'hash']);
   });
 
-  it('says base-path where the radar is elsewhere, and leads under Turbo to another page and back', async () => {
+  it('sets base-path where the radar has another path, and links under Turbo to another page and back', async () => {
     for (const path of ['/turbo/radar', '/demo/hostile-radar']) {
       expect(await attributesOf(`${path}?radius=500`)).toMatchObject({ 'base-path': path });
     }
@@ -104,8 +104,8 @@ describe("the house's page of the radar", () => {
   });
 });
 
-describe("the partner's pages of the radar", () => {
-  it('/ventes takes script, API, addresses and plan from the main origin, and knows no token', async () => {
+describe('the partner pages of the radar', () => {
+  it('/ventes takes script, API, addresses and map from the main origin, and has no token', async () => {
     const { url, partnerUrl } = bench.demo;
     expect(await attributesOf('/ventes', partnerUrl)).toEqual({
       'api-base': `${url}/api/v1`,
@@ -129,7 +129,7 @@ describe("the partner's pages of the radar", () => {
     );
   });
 
-  it('/ventes-en-marge is in a sidebar, and writes nothing in the address', async () => {
+  it('/ventes-en-marge is in a sidebar, with memory routing', async () => {
     const { partnerUrl } = bench.demo;
     expect(await attributesOf('/ventes-en-marge', partnerUrl)).toMatchObject({
       partner: 'agence-du-parc-marge',
@@ -140,7 +140,7 @@ describe("the partner's pages of the radar", () => {
 });
 
 describe('the front page', () => {
-  it('opens the radar on places and sales that are there, and opens no page that is not', async () => {
+  it('links to existing places and sales of the radar, and has no broken link', async () => {
     const links = linksOf(await read('/')).filter(({ pathname }) => /radar|ventes/.test(pathname));
     expect(links.length).toBeGreaterThan(40);
     const statuses = await Promise.all(links.map(async (link) => [String(link), (await fetch(link)).status]));
@@ -152,7 +152,7 @@ describe('the front page', () => {
     }
   });
 
-  it('finds what each link promises: forty in a building, and nothing in the fields', async () => {
+  it('describes each link correctly: forty in a building, and nothing in the fields', async () => {
     const links = linksOf(await read('/')).filter(({ searchParams }) => searchParams.has('radius'));
     const totals = await Promise.all(
       links.map(async ({ searchParams }) => {
@@ -168,7 +168,7 @@ describe('the front page', () => {
     expect(stacks).toContain(40);
   });
 
-  it('tells who sees what, with their e-mails, and how to make a crowd', async () => {
+  it('lists the users with their rights and e-mails, and how to make a crowd', async () => {
     const text = await read('/');
     for (const name of ['buyer', 'otherBuyer', 'curious', 'collector'] as const) {
       expect(text).toContain(`as=${name}`);

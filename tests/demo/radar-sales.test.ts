@@ -16,7 +16,7 @@ const row = (id: number) => rows.find((property) => property.id === id) as Radar
 const count = (wanted: (property: RadarProperty) => boolean) => ordinary.filter(wanted).length;
 
 describe('the sales of the radar', () => {
-  it('are 1 200, each id once, the same at every start of one day', () => {
+  it('are 1 200 with unique ids, the same at every start of one day', () => {
     expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([1200, 1200]);
     const again = seedRadarProperties(NOW - 30 * 86_400_000);
     expect(again[0]?.oa_date).not.toBe(rows[0]?.oa_date);
@@ -33,7 +33,7 @@ describe('the sales of the radar', () => {
     for (const { address, lat, lng } of ordinary) expect(houses.get(address ?? '')).toEqual([lng, lat]);
   });
 
-  it('stand up to forty in one building, and ten in six of them', () => {
+  it('are up to forty in one building, and ten in six of them', () => {
     const stacks = new Map<string, number>();
     for (const { lat, lng } of rows) stacks.set(`${lat} ${lng}`, (stacks.get(`${lat} ${lng}`) ?? 0) + 1);
     const sizes = [...stacks.values()];
@@ -60,7 +60,7 @@ describe('the sales of the radar', () => {
     }
   });
 
-  it('sold for less than was asked, for as much, for more, or nobody knows', () => {
+  it('were sold for less than asked, for as much, for more, or at an unknown price', () => {
     const [less, same, more, unknown] = [
       count(({ oa_amount, sale_price }) => Boolean(sale_price && oa_amount && sale_price > oa_amount)),
       count(({ oa_amount, sale_price }) => sale_price === oa_amount),
@@ -76,7 +76,7 @@ describe('the sales of the radar', () => {
     }
   });
 
-  it('have floors within the building, energy letters from A to G or none, 0 to 8 pictures, sometimes no main one', () => {
+  it('have floors within the building, energy letters from A to G or none, 0 to 8 pictures, sometimes no main picture', () => {
     for (const { floor, total_floor } of ordinary)
       if (floor !== null) expect(floor).toBeLessThanOrEqual(total_floor ?? 0);
     const letters = new Set(ordinary.map(({ dpe_energy_letter }) => dpe_energy_letter));
@@ -86,7 +86,7 @@ describe('the sales of the radar', () => {
     expect(count(({ main_picture_url }) => main_picture_url === null)).toBeGreaterThan(50);
   });
 
-  it('say what they are in French, and of whom bought what is known', () => {
+  it('have French labels, and a known buyer only where it is documented', () => {
     const kinds = new Set(ordinary.map(({ kind, kind_text }) => `${kind} ${kind_text}`));
     expect([...kinds].sort()).toEqual([
       'apartment Appartement',
@@ -102,16 +102,16 @@ describe('the sales of the radar', () => {
     for (const { buyer_age } of ordinary) if (buyer_age !== null) expect(buyer_age).toBeGreaterThan(20);
   });
 
-  it('know eight plain ones with both prices, near the church', () => {
+  it('include eight ordinary sales with both prices, near the church', () => {
     expect(seeded.radar.plain).toHaveLength(8);
     for (const id of seeded.radar.plain) expect([row(id).oa_amount, row(id).sale_price]).not.toContain(null);
   });
 });
 
-describe('the odd sales', () => {
+describe('the edge-case sales', () => {
   const { odd: known } = seeded.radar;
 
-  it('hold what a careless screen shows badly', () => {
+  it('contain values that are hard to display', () => {
     expect(row(known.longAddress.id).address?.length).toBeGreaterThan(150);
     expect(row(known.groundFloor.id).floor).toBe(0);
     expect(row(known.floorAboveTotal.id)).toMatchObject({ floor: 7, total_floor: 3 });
@@ -122,7 +122,7 @@ describe('the odd sales', () => {
     expect(row(known.manyPictures.id).property_pictures).toHaveLength(8);
   });
 
-  it('know one of which nothing is known but where it is', () => {
+  it('include a sale with only a position', () => {
     const { id, lat, lng, ...rest } = row(known.nothingKnown.id);
     expect([id, Math.round(lat), Math.round(lng)]).toEqual([known.nothingKnown.id, 46, 5]);
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
@@ -135,7 +135,7 @@ describe('the odd sales', () => {
 });
 
 describe('the photos', () => {
-  it('are there for every sale but the one whose photo is missing, each from its own name', async () => {
+  it('exist for every sale except for the sale with a missing photo, each under its own name', async () => {
     const names = rows.flatMap(({ main_picture_url, property_pictures }) =>
       [main_picture_url, ...(property_pictures ?? []).map(({ photo_url }) => photo_url)].flatMap((path) =>
         path ? [path.replace('/demo/photos/', '').replace('.svg', '')] : [],
@@ -153,7 +153,7 @@ describe('the photos', () => {
     }
   });
 
-  it('are served as pictures of 640 by 480, without anything that runs', async () => {
+  it('are served as pictures of 640 by 480, without scripts', async () => {
     const answer = await fetch(`${bench.demo.url}/demo/photos/f1a2b3c4.svg`);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

@@ -37,7 +37,7 @@ describe('GET /radar/properties', () => {
     [250, 0.004, -0.003],
     [500, -0.006, 0.007],
     [1000, 0.009, 0.006],
-  ])('finds in %d m what one counts by hand, the nearest first (%d, %d)', async (radius, north, east) => {
+  ])('finds in %d m the same as a direct count, nearest first (%d, %d)', async (radius, north, east) => {
     const centre = { lat: TOWN.lat + north, lng: TOWN.lng + east };
     const all = bench.demo.db.radarProperties();
     const near = all.filter((property) => metres(property, centre) <= radius).map(({ id }) => id);
@@ -46,19 +46,22 @@ describe('GET /radar/properties', () => {
     expect(near.length).toBeGreaterThan(20);
     expect(json.results.map(({ id }: Row) => id).sort()).toEqual(near.sort());
     const away = json.results.map((row: Row) => Math.round(metres(row, centre) * 100));
-    expect(away).toEqual([...away].sort((one, other) => one - other));
+    expect(away).toEqual([...away].sort((left, right) => left - right));
   });
 
-  it.each([250, 500, 1000])('tells a guest, in %d m, what is near by the rounded places alone', async (radius) => {
-    const centre = { lat: TOWN.lat, lng: TOWN.lng };
-    const near = bench.demo.db.radarProperties().filter((property) => metres(rounded(property), centre) <= radius);
-    const { json } = await search({ radius });
-    expect(json.results.map(({ id }: Row) => id).sort()).toEqual(near.map(({ id }) => id).sort());
-    for (const row of json.results) expect(rounded(row)).toEqual({ lat: row.lat, lng: row.lng });
-    // Properties at one rounded place are ordered by id: the order does not reveal their real places.
-    const keys = json.results.map((row: Row) => [Math.round(metres(row, centre) * 100), row.id]);
-    expect(keys).toEqual([...keys].sort(([one, id], [other, otherId]) => one - other || id - otherId));
-  });
+  it.each([250, 500, 1000])(
+    'returns a guest, in %d m, the properties near by their rounded places only',
+    async (radius) => {
+      const centre = { lat: TOWN.lat, lng: TOWN.lng };
+      const near = bench.demo.db.radarProperties().filter((property) => metres(rounded(property), centre) <= radius);
+      const { json } = await search({ radius });
+      expect(json.results.map(({ id }: Row) => id).sort()).toEqual(near.map(({ id }) => id).sort());
+      for (const row of json.results) expect(rounded(row)).toEqual({ lat: row.lat, lng: row.lng });
+      // Properties at one rounded place are ordered by id: the order does not reveal their real places.
+      const keys = json.results.map((row: Row) => [Math.round(metres(row, centre) * 100), row.id]);
+      expect(keys).toEqual([...keys].sort(([one, id], [other, otherId]) => one - other || id - otherId));
+    },
+  );
 
   it('finds nothing in the middle of the fields, with a 200', async () => {
     expect(await search({ lat: 45.9, lng: 5.3, radius: 1000 })).toMatchObject({
@@ -89,7 +92,7 @@ describe('GET /radar/properties', () => {
 });
 
 describe('GET /radar/properties/{id}', () => {
-  it('shows one property as the list does, and 404 for one that is not there', async () => {
+  it('returns a property as in the list, and 404 for an unknown id', async () => {
     const { json } = await search({ radius: 500 }, signedIn);
     const one = json.results[7];
     expect((await api('GET', `/radar/properties/${one.id}`, signedIn)).json).toEqual(one);
@@ -99,7 +102,7 @@ describe('GET /radar/properties/{id}', () => {
 });
 
 describe('POST /radar_searches', () => {
-  it('notes who searched where, guests too, for the bench to show until a reset', async () => {
+  it('records who searched where, guests too, for the bench until a reset', async () => {
     const radar_search = { formatted_address: '3 Rue Basse', city: TOWN.name, lat: 45.7, lng: 5, project: 'seller' };
     expect((await api('POST', '/radar_searches', { body: { radar_search } })).status).toBe(200);
     await api('POST', '/radar_searches', { body: { radar_search: { lat: 1, lng: 2 } }, ...signedIn });
@@ -116,7 +119,7 @@ describe('POST /radar_searches', () => {
 describe('POST /demo/radar/crowd', () => {
   const crowd = (count: unknown) => call('POST', '/demo/radar/crowd', { body: { count } });
 
-  it('makes the search find 10 000 properties within its radius, the same ones each time, until a reset', async () => {
+  it('makes the search return 10 000 properties within its radius, the same each time, until a reset', async () => {
     await crowd(10_000);
     const first = (await search({ radius: 500 }, signedIn)).json;
     expect([first.total, first.results.length, new Set(first.results.map(({ id }: Row) => id)).size]).toEqual(
@@ -131,7 +134,7 @@ describe('POST /demo/radar/crowd', () => {
     expect((await api('GET', `/radar/properties/${one.id}`)).status).toBe(404);
   });
 
-  it('masks them for a guest, and finds none when 0 are asked for', async () => {
+  it('masks them for a guest, and returns none when 0 are requested', async () => {
     await crowd(3);
     const { json } = await search({ radius: 250 });
     expect(json.results).toHaveLength(3);

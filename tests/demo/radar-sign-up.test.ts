@@ -12,7 +12,7 @@ const signUp = (user: Record<string, unknown>, headers = {}) =>
 
 describe('POST /radar/sign_up', () => {
   it.each(['seller', 'buyer', 'pro', 'curious'])(
-    'makes an account for the project %s, signed in at once',
+    'creates an account for the project %s, signed in at once',
     async (project) => {
       const { status, json } = await signUp({ ...GOOD, project });
       expect([status, json.customer_id]).toEqual([201, json.user_id]);
@@ -27,7 +27,7 @@ describe('POST /radar/sign_up', () => {
     },
   );
 
-  it('lets the account sign in with its password, and only with that', async () => {
+  it('lets the account sign in with its password only', async () => {
     const { token } = (await signUp(GOOD)).json;
     const signIn = (password: string) =>
       api('POST', '/sessions', { body: { user: { email: GOOD.email.toUpperCase(), password } } });
@@ -42,17 +42,17 @@ describe('POST /radar/sign_up', () => {
     [{ password: undefined }, { password: ['Le mot de passe doit contenir au minimum 8 caractères'] }],
     [{ project: '' }, { project: ['Veuillez sélectionner une raison'] }],
     [{ project: 'nosy' }, { project: ['Veuillez sélectionner une raison'] }],
-  ])('refuses %j in the words of the specification', async (wrong, message) => {
+  ])('refuses %j with the texts of the specification', async (wrong, message) => {
     const { status, json } = await signUp({ ...GOOD, ...wrong });
     expect([status, json.error.message]).toEqual([422, message]);
   });
 
-  it('refuses everything that is wrong at once', async () => {
+  it('reports all errors at once', async () => {
     expect(Object.keys((await signUp({})).json.error.message)).toEqual(['email', 'password', 'project']);
   });
 
   it.each([buyer.email, buyer.email.toUpperCase(), newcomer.email])(
-    'says that %s has an account, and gives no token',
+    'reports that %s has an account, and returns no token',
     async (email) => {
       const { status, json } = await signUp({ ...GOOD, email });
       expect([status, json.error.message.email[0]]).toEqual([422, expect.stringContaining('Compte existant')]);
@@ -60,7 +60,7 @@ describe('POST /radar/sign_up', () => {
     },
   );
 
-  it('does not mind a token that no longer holds', async () => {
+  it('ignores an expired token', async () => {
     expect((await signUp(GOOD, { Authorization: 'Bearer stale' })).status).toBe(201);
   });
 });

@@ -6,8 +6,8 @@ import { bearer, demoServer } from './helpers.ts';
 const server = demoServer();
 const { buyer, oneSale } = seeded.users;
 
-describe('what is read', () => {
-  test('amounts and areas are text with a decimal point, counts are text, ids stay numbers', async () => {
+describe('reads in the Rails dialect', () => {
+  test('amounts and areas are text with a decimal point, counts are text, ids are numbers', async () => {
     const { json } = await server.call('GET', `/rails/api/v1/buyers/${buyer.id}/sales`, bearer(buyer.token));
     const tidy = await server.api('GET', `/buyers/${buyer.id}/sales`, bearer(buyer.token));
     expect(json[0].price).toBe(`${tidy.json[0].price}.0`);
@@ -16,7 +16,7 @@ describe('what is read', () => {
     expect(user.json.sales_interests_count).toBe('19');
   });
 
-  test('a moment has no offset: it is the time in Paris', async () => {
+  test('a date has no offset and is in Paris time', async () => {
     const path = `/api/v1/buyers/${buyer.id}/visits`;
     const [rails, tidy] = await Promise.all([
       server.call('GET', `/rails${path}`, bearer(buyer.token)),
@@ -28,28 +28,28 @@ describe('what is read', () => {
     expect(visit.start_time.replace('T', ' ').replace(/\.\d+$/, '')).toBe(inParis);
   });
 
-  test('a file is asked for where the API is', async () => {
+  test('a file has a URL under the API', async () => {
     const { json } = await server.call('GET', `/rails/api/v1/sellers/${oneSale.id}/sales`, bearer(oneSale.token));
     expect(JSON.stringify(json)).not.toMatch(/"\/api\/v1\//);
   });
 });
 
-describe('what is refused', () => {
-  test('fields are under errors, a sentence is in its list', async () => {
+describe('refusals in the Rails dialect', () => {
+  test('fields are under errors, a sentence is in its own list', async () => {
     const body = { buyer_alert: { zone: [] } };
     const { status, json } = await server.call('POST', '/rails/api/v1/buyer_alerts/validations', { body });
     expect(status).toBe(422);
     expect(Array.isArray(json.errors.zone)).toBe(true);
   });
 
-  test('an unknown row is the status and its English name, an unknown token has no body', async () => {
+  test('an unknown row returns the status and its English name, an unknown token no body', async () => {
     const { json } = await server.call('GET', '/rails/api/v1/partners/personne', bearer(buyer.token));
     expect(json).toEqual({ status: 404, error: 'Not Found' });
     const unknown = await server.call('GET', `/rails/api/v1/users/${buyer.id}`, bearer('inconnu'));
     expect([unknown.status, unknown.json]).toEqual([401, '']);
   });
 
-  test('a forgery token that is refused is a page', async () => {
+  test('a refused CSRF token returns a page', async () => {
     const { status, json } = await server.call('POST', '/rails/api/v1/buyer_alerts/validations', {
       headers: { Origin: server.demo.url },
       body: {},
@@ -59,8 +59,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is done', () => {
-  test('a visitor is known by a cookie, and the visit is cancelled by an answer without a body', async () => {
+describe('writes in the Rails dialect', () => {
+  test('a visitor is recognised by a cookie, and a cancellation returns no body', async () => {
     const { id, slug, email } = seeded.visits.upcoming;
     const known = await server.call('POST', '/rails/api/v1/visits/verify_infos', {
       body: { visit_id: id, user: { email, slug } },
@@ -75,7 +75,7 @@ describe('what is done', () => {
     expect(server.demo.db.visit(id)?.wire.canceled).toBe(true);
   });
 
-  test('a moment that is sent back without an offset is the time in Paris', async () => {
+  test('a date sent back without an offset is in Paris time', async () => {
     const { json } = await server.call('GET', `/api/v1/sellers/${oneSale.id}/sales`, bearer(oneSale.token));
     const { id } = (json.results ?? json)[0].property;
     const unavailabilities = [{ start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00', isWeeklyRecurring: false }];
@@ -96,7 +96,7 @@ test.each([
   ['the estimation on a partner’s page', () => server.demo.partnerUrl, '/estimer'],
   ['the radar on a partner’s page', () => server.demo.partnerUrl, '/ventes'],
   ['the client area on a partner’s page', () => server.demo.partnerUrl, '/espace'],
-])('%s asks this API where its address says so', async (_, origin, path) => {
+])('%s uses this API if its URL says so', async (_, origin, path) => {
   const baseOf = async (query: string) => {
     const text = await (await fetch(`${origin()}${path}${query}`)).text();
     return /api-base="([^"]*)"/.exec(text)?.[1] ?? '';

@@ -27,17 +27,17 @@ async function listener({ id, token }: { id: number; token: string }) {
 }
 
 describe('POST /demo/sales/{id}', () => {
-  it('changes the rows and tells the buyers who follow the sale, and nobody else', async () => {
+  it('changes the rows and notifies the buyers who follow the sale only', async () => {
     const [lea, odile, sarah] = [await listener(buyer), await listener(both), await listener(single)];
     const { json } = await changeSale(listings.pending, { on_break: true });
-    expect(json).toEqual({ told: [buyer.id, both.id], delivered: 2 });
+    expect(json).toEqual({ notified: [buyer.id, both.id], delivered: 2 });
     await lea.hears({ id: listings.pending, on_break: true });
     await odile.hears({ id: listings.pending, on_break: true });
     expect(sarah.heard.filter(({ message }) => message?.type === 'sale_updated')).toEqual([]);
     expect((await saleOf(listings.pending)).on_break).toBe(true);
   });
 
-  it('tells the seller too, each side in its own shape of an expert', async () => {
+  it('notifies the seller too, each side with its own shape of an expert', async () => {
     const [paul, lea] = [await listener(seller), await listener(buyer)];
     await changeSale(sales.apartment.id, { expert: 'thomas', state: 'awaiting_sale_agreement' });
     await paul.hears({
@@ -57,12 +57,12 @@ describe('POST /demo/sales/{id}', () => {
     expect(own).toMatchObject({ state: 'awaiting_sale_agreement', expert: { user: { first_name: 'Thomas' } } });
   });
 
-  it('takes the expert away with null', async () => {
+  it('removes the expert with null', async () => {
     await changeSale(listings.done, { expert: null });
     expect(await saleOf(listings.done)).toMatchObject({ expert: null, expert_picture_url: null });
   });
 
-  it('answers 404 for an unknown sale, and when there is nothing to change', async () => {
+  it('returns 404 for an unknown sale, and when there is nothing to change', async () => {
     expect((await changeSale(999_999, { state: 'sold' })).status).toBe(404);
     expect((await changeSale(listings.done, { colour: 'blue', expert: 'toString' })).status).toBe(404);
   });

@@ -34,7 +34,7 @@ describe('offers to a seller', () => {
     expect(gerard.json.results.map(({ id }: { id: number }) => id)).toEqual([sellerOffers.onlyOfSale]);
   });
 
-  it('come with their sale, their buyer’s name, and what a careless host leaves in', async () => {
+  it('come with their sale, their buyer’s name, and the superfluous fields of a careless host', async () => {
     const found = await offer(sellerOffers.otherOngoing);
     expect(found).toMatchObject({
       review_status: 'ongoing',
@@ -49,7 +49,7 @@ describe('offers to a seller', () => {
     expect(Object.keys(found.sale).sort()).toEqual(['id', 'owner_id', 'property', 'state']);
   });
 
-  it('leave out what the buyer has not finished or the house not passed on', async () => {
+  it('leave out offers that the buyer has not finished or the agency has not transmitted', async () => {
     const db = bench.demo.db.area.offers;
     const [row] = db.filter(({ wire }) => wire.id === sellerOffers.pending);
     if (row) row.wire.review_status = 'unsent_for_review';
@@ -57,7 +57,7 @@ describe('offers to a seller', () => {
     expect((await api('GET', `/sellers/${oneSale.id}/offers/${sellerOffers.pending}`, marion)).status).toBe(404);
   });
 
-  it('include a real buyer’s: Karim Benali offers for the sale of Paul Vasseur', async () => {
+  it('include the offer of the buyer Karim Benali for the sale of Paul Vasseur', async () => {
     const { json } = await api(
       'GET',
       `/sellers/${seller.id}/offers?q[sale_id_eq]=${sales.apartment.id}`,
@@ -66,7 +66,7 @@ describe('offers to a seller', () => {
     expect(json.results).toMatchObject([{ id: offers.karim, owner: { first_name: 'Karim' } }]);
   });
 
-  it('lead to the provider where they are ongoing, and nowhere else', async () => {
+  it('have a provider URL where they are ongoing, and nowhere else', async () => {
     const found = await list();
     const leading = found.filter(({ yousign_url }: { yousign_url: string | null }) => yousign_url !== null);
     expect(leading.map(({ review_status }: { review_status: string }) => review_status)).toEqual([
@@ -81,7 +81,7 @@ describe('offers to a seller', () => {
     ['offre-signee', 200],
     ['justificatif-de-fonds', 403],
     ['justificatif-de-vente', 403],
-  ])('open %s to their seller with %d', async (name, status) => {
+  ])('return %s to their seller with %d', async (name, status) => {
     expect((await api('GET', `/offers/${sellerOffers.ongoing}/documents/${name}`, marion)).status).toBe(status);
     expect((await api('GET', `/offers/${sellerOffers.ongoing}/documents/${name}`, bearer(seller.token))).status).toBe(
       403,
@@ -89,8 +89,8 @@ describe('offers to a seller', () => {
   });
 });
 
-describe('the provider of signatures', () => {
-  it('stands on an origin of its own and may be framed by the house and its partner alone', async () => {
+describe('the signature provider', () => {
+  it('has its own origin and may be framed by the host and its partner only', async () => {
     const { url, partnerUrl, providerUrl } = bench.demo;
     expect(new Set([url, partnerUrl, providerUrl]).size).toBe(3);
     const answer = await fetch(page(sellerOffers.ongoing));
@@ -132,8 +132,8 @@ describe('the provider of signatures', () => {
     expect((await fetch(page(otherOngoing))).status).toBe(404);
   });
 
-  it('tells every seller of the sale when it knows', async () => {
-    await call('POST', '/demo/provider', { body: { tellsAfterMs: 0 } });
+  it('notifies every seller of the sale when it is confirmed', async () => {
+    await call('POST', '/demo/provider', { body: { confirmationDelayMs: 0 } });
     const listeners = await Promise.all(
       [oneSale, coOwner].map(async ({ id, token }) => {
         const client = await connect();
@@ -151,7 +151,7 @@ describe('the provider of signatures', () => {
     }
   });
 
-  it.each(['started', 'error', 'declined'])('changes nothing for %s, and remembers it', async (event) => {
+  it.each(['started', 'error', 'declined'])('changes nothing for %s, and records it', async (event) => {
     expect((await sign(event)).status).toBe(200);
     await passes(60_000);
     expect([await statusOf(sellerOffers.ongoing), await saleState()]).toEqual(['ongoing', 'awaiting_offer']);
@@ -159,7 +159,7 @@ describe('the provider of signatures', () => {
     expect(events).toEqual([{ kind: 'offers', id: String(sellerOffers.ongoing), event }]);
   });
 
-  it('accepts the first of two that are signed at once, and leaves the other refused', async () => {
+  it('accepts the first of two offers signed at once, and refuses the other', async () => {
     await sign('success');
     await sign('success', sellerOffers.otherOngoing);
     await passes(5000);
@@ -169,16 +169,16 @@ describe('the provider of signatures', () => {
     ]);
   });
 
-  it('refuses an event that there is not, and a delay below 0', async () => {
+  it('refuses an unknown event, and a delay below 0', async () => {
     expect((await sign('toString')).status).toBe(400);
-    expect((await call('POST', '/demo/provider', { body: { tellsAfterMs: -1 } })).status).toBe(400);
+    expect((await call('POST', '/demo/provider', { body: { confirmationDelayMs: -1 } })).status).toBe(400);
   });
 
-  it('forgets a planned acceptance at a reset', async () => {
+  it('removes a planned acceptance at a reset', async () => {
     await sign('success');
     bench.demo.reset();
     await passes(60_000);
     expect(await statusOf(sellerOffers.ongoing)).toBe('ongoing');
-    expect((await call('GET', '/demo/provider')).json).toEqual({ events: [], tellsAfterMs: 3000 });
+    expect((await call('GET', '/demo/provider')).json).toEqual({ events: [], confirmationDelayMs: 3000 });
   });
 });

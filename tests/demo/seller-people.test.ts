@@ -30,8 +30,8 @@ const send = (
     headers: { ...marion.headers, ...(key ? { 'Idempotency-Key': key } : {}) },
   });
 
-describe('who signs a sale, and who is kept informed of it', () => {
-  it('is the owner first, then a signatory who has an account, then a contact', async () => {
+describe('the people of a sale', () => {
+  it('are the owner first, then a signatory with an account, then a contact', async () => {
     const rows = await list();
     expect(rows.map(({ user }) => [user.type, user.email])).toEqual([
       ['owner', oneSale.email],
@@ -42,7 +42,7 @@ describe('who signs a sale, and who is kept informed of it', () => {
     expect(rows[2]).toMatchObject({ signatory: false, kind: 'tenant', user: { active: false } });
   });
 
-  it('is added, changed in part and taken away', async () => {
+  it('can be added, changed in part and removed', async () => {
     const { status, json } = await send('POST', path);
     expect([status, json]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe('who signs a sale, and who is kept informed of it', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('is added once for one Idempotency-Key', async () => {
+  it('are added once for one Idempotency-Key', async () => {
     const [one, other] = await Promise.all([
       send('POST', path, {}, undefined, 'cle-1'),
       send('POST', path, {}, undefined, 'cle-1'),
@@ -71,7 +71,7 @@ describe('who signs a sale, and who is kept informed of it', () => {
     expect((await send('POST', path, { first_name: 'Autre' }, undefined, 'cle-1')).status).toBe(409);
   });
 
-  it('reads the sale from then on, as a signatory alone', async () => {
+  it('can read the sale afterwards if they are signatories, and not otherwise', async () => {
     const theo = () => api('GET', `/sellers/${nobody.id}/sales`, bearer(nobody.token));
     await send('POST', path, { email: nobody.email.toUpperCase() });
     expect((await theo()).json.total).toBe(0);
@@ -89,7 +89,7 @@ describe('who signs a sale, and who is kept informed of it', () => {
     ['email', 'basile@', "n'est pas valide"],
     ['email', ' MARION.duval@exemple.fr', 'est déjà utilisé(e)'],
     ['phone_number', '0655667788', '*Numéro de téléphone non valide'],
-  ])('is refused for %s: %j, in a creation and in a change', async (field, value, message) => {
+  ])('are refused for %s: %j, when creating and when changing', async (field, value, message) => {
     const refusal = { status: 422, json: { error: { message: { [`user.${field}`]: [message] } } } };
     expect(await send('POST', path, { [field]: value })).toMatchObject(refusal);
     expect(await send('PUT', `${path}/${informed}`, { [field]: value })).toMatchObject(refusal);
@@ -101,18 +101,18 @@ describe('who signs a sale, and who is kept informed of it', () => {
     [{ kind: 'cousin', signatory: false }, 422],
     [{ kind: 'cousin', signatory: true }, 422],
     [{ kind: null, signatory: true }, 201],
-  ])('with %j is answered %d', async (rest, status) => {
+  ])('with %j return %d', async (rest, status) => {
     expect((await send('POST', path, {}, rest)).status).toBe(status);
   });
 
-  it('never includes another owner: that line is neither changed nor taken away', async () => {
+  it('never include another owner: that row cannot be changed or removed', async () => {
     const [owner] = await list();
     expect((await send('PUT', `${path}/${owner?.id}`)).status).toBe(403);
     expect((await api('DELETE', `${path}/${owner?.id}`, marion)).status).toBe(403);
     expect((await list())[0]).toEqual(owner);
   });
 
-  it('is 404 for a row of another sale', async () => {
+  it('are 404 for a row of another sale', async () => {
     expect((await send('PUT', `${path}/${ofAnotherSale}`)).status).toBe(404);
     expect((await api('DELETE', `${path}/${ofAnotherSale}`, marion)).status).toBe(404);
   });

@@ -40,7 +40,7 @@ function unzip(bytes: Uint8Array): { name: string; content: string }[] {
 }
 
 describe('the pictures of a property', () => {
-  it('are one zip of six drawings, of the length that was announced', async () => {
+  it('are a zip of six drawings, of the announced length', async () => {
     const answer = await fetch(`${bench.demo.url}/api/v1${property}/property_pictures`, marion);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -53,7 +53,7 @@ describe('the pictures of a property', () => {
     expect(files[0]?.content).toBe(first);
   });
 
-  it('keep names in any alphabet, and an archive of nothing', () => {
+  it('may have names in any alphabet, and be an empty archive', () => {
     const files = [
       { name: 'été €.txt', content: 'déjà' },
       { name: 'vide.txt', content: '' },
@@ -70,7 +70,7 @@ describe('the visits of a property', () => {
     user: { email: string };
   };
 
-  it('are those of its sale, with who came and what was reported: 6 of 10 are interested', async () => {
+  it('are those of its sale, with visitor and report: 6 of 10 are interested', async () => {
     const { results } = (await api('GET', `${property}/visits`, marion)).json as { results: Row[] };
     const sent = results.flatMap(({ visit_report }) => (visit_report?.notif_seller_sent ? [visit_report] : []));
     const keen = sent.filter(({ interest }) => ['very_interested', 'interested'].includes(interest));
@@ -84,7 +84,7 @@ describe('the visits of a property', () => {
     });
   });
 
-  it('of Paul Vasseur’s sale are Léa Martin’s among others', async () => {
+  it('of Paul Vasseur’s sale include Léa Martin’s', async () => {
     const { json } = await api(
       'GET',
       `/properties/${seeded.sales.apartment.id + 1000}/visits`,
@@ -93,7 +93,7 @@ describe('the visits of a property', () => {
     expect(json.results.map(({ user }: { user: { first_name: string } }) => user.first_name)).toContain('Léa');
   });
 
-  it('are 2 interested of 4 where the house is above the market', async () => {
+  it('have 2 interested of 4 where the house is above the market price', async () => {
     const { results } = (await api('GET', `/properties/${sellerSales.aboveMarket.id + 1000}/visits`, gerard)).json as {
       results: Row[];
     };
@@ -104,11 +104,11 @@ describe('the visits of a property', () => {
   });
 });
 
-describe('the worth of a property', () => {
+describe('the valuation of a property', () => {
   const valuation = `/valuations/${sellerSales.only.id + 2000}`;
   const folder = (name: keyof typeof sellerSales) => `/estimation_folders/${sellerSales[name].id + 7000}`;
 
-  it('is a valuation, with the opinion that was given last', async () => {
+  it('has the opinion that was given last', async () => {
     const put = (opinion: unknown) => api('PUT', valuation, { body: { valuation: { opinion } }, ...marion });
     expect((await api('GET', valuation, marion)).json).toMatchObject({
       sale_price: 322_000,
@@ -122,7 +122,7 @@ describe('the worth of a property', () => {
     expect((await api('GET', valuation, marion)).json.opinion).toBe('accurate');
   });
 
-  it('is told by the expert’s folder once it was sent; before, by its prices alone', async () => {
+  it('is in the expert’s folder once it was sent; before, in its prices only', async () => {
     const sent = (await api('GET', folder('reportSent'), gerard)).json;
     expect(Date.parse(sent.sent_at)).toBeLessThan(Date.now());
     expect(sent.price_data.points).toHaveLength(24);
@@ -137,7 +137,7 @@ describe('the worth of a property', () => {
     expect((await api('GET', folder('noValuation'), gerard)).status).toBe(404);
   });
 
-  it('is compared with six sales nearby and three pictures', async () => {
+  it('is compared with six sales nearby and three adverts with pictures', async () => {
     const { json: near } = await api('GET', `${folder('reportSent')}/comparable_sales`, gerard);
     expect(near.results).toHaveLength(6);
     expect(near.results[0]).toMatchObject({
@@ -167,7 +167,7 @@ describe('advice for sellers', () => {
     'pre_dated_statement',
     'energy_contracts',
     'moving',
-  ])('knows the partner %s, by its slug or in the list', async (slug) => {
+  ])('returns the partner %s, by its slug or in the list', async (slug) => {
     const bySlug = await api('GET', `/partners/${slug}`, marion);
     const inList = (await api('GET', '/partners', marion)).json.find(
       (partner: { slug: string }) => partner.slug === slug,

@@ -36,15 +36,15 @@ async function value<T>(result: Promise<Result<T, unknown>>): Promise<T> {
 
 const SELLERS = ['seller', 'oneSale', 'coOwner', 'manySales', 'toSign', 'longSeller', 'bareSeller'] as const;
 
-describe('what Parvis reads of sellers', () => {
-  it.each(SELLERS)('leaves no sale of %s out, and knows the state of each', async (name) => {
+describe('the client of Parvis', () => {
+  it.each(SELLERS)('decodes every sale of %s and the state of each', async (name) => {
     const { items, dropped } = await value(fetchSellerSales(clientOf(users[name]), String(users[name].id)));
     expect(dropped).toBe(0);
     expect(items.length).toBeGreaterThan(0);
     expect(items.filter(({ state }) => state === 'unknown')).toEqual([]);
   });
 
-  it.each(['only', 'long', 'bare'] as const)('leaves no visit, offer or person of %s out', async (name) => {
+  it.each(['only', 'long', 'bare'] as const)('decodes every visit, offer and person of %s', async (name) => {
     const { id, owner } = sellerSales[name];
     const client = clientOf(users[owner]);
     const cid = String(users[owner].id);
@@ -57,7 +57,7 @@ describe('what Parvis reads of sellers', () => {
     );
   });
 
-  it('keeps nothing of revenues, charges, proofs, or e-mails of visitors', async () => {
+  it('drops revenues, charges, proofs, and e-mails of visitors', async () => {
     const client = clientOf(users.oneSale);
     const cid = String(users.oneSale.id);
     const { id } = sellerSales.only;

@@ -38,7 +38,7 @@ const MOMENTS = [
 
 describe('a sale of a seller', () => {
   it.each(Object.keys(sellerSales) as (keyof typeof sellerSales)[])(
-    '%s has every field, its seven moments, and none that the server keeps to itself',
+    '%s has every field, its seven milestones, and no internal field',
     async (name) => {
       const sale = await read(name);
       expect(Object.keys(sale).sort()).toEqual([...SALE_FIELDS].sort());
@@ -54,7 +54,7 @@ describe('a sale of a seller', () => {
     expect(results.find(({ id }: { id: number }) => id === sellerSales.premium.id)).toEqual(await read('premium'));
   });
 
-  it('stands once in each of the seven states among the sales of Gérard Lambert', async () => {
+  it('exists in each of the seven states among the sales of Gérard Lambert', async () => {
     const { results } = (await api('GET', `/sellers/${manySales.id}/sales`, bearer(manySales.token))).json;
     expect([...new Set(results.map(({ state }: { state: string }) => state))].sort()).toEqual([
       'awaiting_notarial_deed',
@@ -79,7 +79,7 @@ describe('a sale of a seller', () => {
     ['noValuation', { last_yanport_valuation: null, price: null }],
     ['soldAtOnce', { timeline: { last_awaiting_notarial_deed_at: null, last_sold_at: expect.any(String) } }],
     ['bare', { price: null, expert: null, visit_guide: null, property: { advert: null, property_pictures: [] } }],
-  ] as const)('%s is what it is there for', async (name, expected) => {
+  ] as const)('%s matches its description', async (name, expected) => {
     expect(await read(name)).toMatchObject(expected);
   });
 
@@ -112,7 +112,7 @@ describe('a sale of a seller', () => {
   });
 });
 
-describe('whose a sale is', () => {
+describe('access to a sale', () => {
   const READS = [
     path,
     `${path}/publication_data`,
@@ -135,12 +135,12 @@ describe('whose a sale is', () => {
     expect((await api('GET', read, bearer(expert.token))).status).toBe(200);
   });
 
-  it.each(READS.slice(0, 4))('%s is 404 for who names it under their own id', async (read) => {
+  it.each(READS.slice(0, 4))('%s is 404 for a client who names it under their own id', async (read) => {
     const own = read.replace(String(oneSale.id), String(seller.id));
     expect((await api('GET', own, bearer(seller.token))).status).toBe(own.endsWith('/offers') ? 200 : 404);
   });
 
-  it('is the signatory’s to read and to tell, who is not its owner and adds nobody', async () => {
+  it('allows a signatory to read and to change, but not to add people', async () => {
     const claire = bearer(coOwner.token);
     const own = path.replace(String(oneSale.id), String(coOwner.id));
     expect((await api('GET', own, claire)).json).toMatchObject({ id: sellerSales.only.id, owner_id: oneSale.id });
@@ -151,7 +151,7 @@ describe('whose a sale is', () => {
     expect((await api('GET', offer, claire)).json).toMatchObject({ yousign_url: null, sale: { owner_id: oneSale.id } });
   });
 
-  it('is not for staff to write', async () => {
+  it('does not allow staff to write', async () => {
     const staff = bearer(expert.token);
     expect((await api('PUT', path, { body: { sale: { buying_year: '2001' } }, ...staff })).status).toBe(403);
     expect((await api('POST', `${path}/sales_users`, { body: { sales_user: {} }, ...staff })).status).toBe(403);
@@ -163,7 +163,7 @@ describe('whose a sale is', () => {
 describe('PUT /sellers/{cid}/sales/{id}', () => {
   const put = (sale: object) => api('PUT', path, { body: { sale }, ...marion });
 
-  it('keeps a year in words, and whether diagnostics are wanted', async () => {
+  it('stores a year as text, and whether diagnostics are wanted', async () => {
     expect(await put({ buying_year: ' vers 1998 ' })).toMatchObject({
       status: 200,
       json: { buying_year: 'vers 1998' },
@@ -183,14 +183,14 @@ describe('PUT /sellers/{cid}/sales/{id}', () => {
     expect(await put(sale)).toMatchObject({ status: 422, json: { error: { message: { [field]: [message] } } } });
   });
 
-  it('changes nothing else, and says so when there is nothing to change', async () => {
+  it('changes nothing else, and reports when there is nothing to change', async () => {
     expect((await put({ state: 'sold', price: 1 })).status).toBe(400);
     expect((await read('only')).state).toBe('awaiting_offer');
   });
 });
 
-describe('far too much, and nothing', () => {
-  it('gives the long sale 300 reports that were sent and 40 offers', async () => {
+describe('very long and empty sales', () => {
+  it('have 300 sent reports and 40 offers', async () => {
     const token = bearer(longSeller.token);
     const visits = (await api('GET', `/properties/${sellerSales.long.id + 1000}/visits`, token)).json.results;
     const sent = visits.filter(
@@ -200,7 +200,7 @@ describe('far too much, and nothing', () => {
     expect((await api('GET', `/sellers/${longSeller.id}/offers`, token)).json.total).toBe(40);
   });
 
-  it('gives the bare sale no visit, no offer and no picture', async () => {
+  it('have no visit, no offer and no picture', async () => {
     const token = bearer(bareSeller.token);
     const property = `/properties/${sellerSales.bare.id + 1000}`;
     expect((await api('GET', `${property}/visits`, token)).json.results).toEqual([]);
@@ -211,7 +211,7 @@ describe('far too much, and nothing', () => {
 });
 
 describe('POST /demo/sales/{id}', () => {
-  it('signs a mandate, and notes the moment of a state', async () => {
+  it('signs a mandate, and sets the date of a milestone', async () => {
     const { id } = sellerSales.firstMandate;
     await call('POST', `/demo/sales/${id}`, { body: { sign_status: 'signed', state: 'awaiting_publication' } });
     expect(await read('firstMandate')).toMatchObject({

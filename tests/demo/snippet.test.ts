@@ -53,13 +53,13 @@ describe('the snippet', () => {
     );
   });
 
-  it('names the script of every tag as soon as it is built', () => {
+  it('loads the script of every tag once it is built', () => {
     expect(snippet({}, { manifest: withLoader })).toContain(
       'src="https://parvis.example/parvis/0.1.0/parvis.js"\n  integrity="sha384-loader"',
     );
   });
 
-  it('fetches the first screen of the tag beside the script of every tag, and checks it', () => {
+  it('preloads the first screen of the tag beside the loader, with integrity', () => {
     expect(snippet({}, { manifest: withLoader })).toContain(
       `<link rel="modulepreload"
   href="https://parvis.example/parvis/0.1.0/alert-creator.js"
@@ -70,7 +70,7 @@ describe('the snippet', () => {
     expect(snippet({})).not.toContain('modulepreload');
   });
 
-  it('leaves out what is empty or as by default, and keeps the same words elsewhere', () => {
+  it('leaves out empty and default values, and keeps repeated words elsewhere', () => {
     const defaults = { routing: 'memory', accounts: 'link' };
     const text = snippet({ routing: 'memory', accounts: 'inline', partner: '', 'brand-name': 'memory' }, { defaults });
     expect(text.match(/[\w-]+="[^"]*"/g)?.slice(3)).toEqual(['accounts="inline"', 'brand-name="memory"']);
@@ -105,7 +105,7 @@ describe('the snippet', () => {
 describe('criteria', () => {
   const none = { places: '', apartment: false, house: false, maxBudget: '' };
 
-  it('are zones that end with France, each once, kinds and a number', () => {
+  it('are unique zones ending with France, kinds and a number', () => {
     expect(
       JSON.parse(
         criteriaOf({
@@ -122,14 +122,14 @@ describe('criteria', () => {
     });
   });
 
-  it('are nothing when nothing is asked for, or no amount', () => {
+  it('are empty when nothing is asked for, or no amount', () => {
     expect(criteriaOf(none)).toBe('');
     expect(criteriaOf({ ...none, maxBudget: 'beaucoup' })).toBe('');
   });
 });
 
 describe('the style rule', () => {
-  it('keeps the place of the element and holds the tokens', () => {
+  it('reserves the height of the element and contains the tokens', () => {
     expect(styleOf({ tag, theme: { primary: '#7a3b69' }, minHeight: 640 })).toBe(
       'parvis-alert-creator {\n  display: block;\n  min-height: 640px;\n  --parvis-primary: #7a3b69;\n}\n',
     );
@@ -143,7 +143,7 @@ describe('the policy', () => {
     expect(cspOf(needs)).toBe('script-src https://parvis.example;\nconnect-src https://api.example;\n');
   });
 
-  it('allows the address base, pictures and the hash of an import map where there are any, each host once', () => {
+  it('allows the address base, pictures and the hash of an import map where used, each host once', () => {
     const text = cspOf({
       ...needs,
       places: 'https://api.example/geocodage',
@@ -168,7 +168,7 @@ describe('the policy', () => {
     );
   });
 
-  it('lets a map draw in a worker, from the servers of its plan, and make pictures', () => {
+  it('allows a map its worker, the servers of its style, and blob pictures', () => {
     const drawn = cspOf({ ...needs, map: ['https://plan.example/tiles.json', 'https://api.example/style.json'] });
     expect(drawn.split('\n')).toEqual([
       'script-src https://parvis.example;',
@@ -200,15 +200,15 @@ describe('the policy', () => {
 describe('the import map', () => {
   const filesOf = (choice: Manifest) => Object.keys(JSON.parse(importMapOf({ tag, base, manifest: choice })).integrity);
 
-  it('holds the hash of every file of the tag but the entry', () => {
+  it('contains the hash of every file of the tag except its entry', () => {
     expect(filesOf(manifest)).toEqual([`${base}chunks/first-AAAAAAAA.js`]);
   });
 
-  it("holds the tag's own script when the loader fetches it, and no other tag's", () => {
+  it("contains the tag's own script when the loader fetches it, and no other tag's", () => {
     expect(filesOf(withLoader)).toEqual([`${base}alert-creator.js`, `${base}chunks/first-AAAAAAAA.js`]);
   });
 
-  it('cannot end its script', () => {
+  it('cannot close its script element', () => {
     const odd = {
       files: { 'a</script>.js': { integrity: 'x' } },
       tags: { 'alert-creator': { initial: [], all: ['a</script>.js'] } },
@@ -220,7 +220,7 @@ describe('the import map', () => {
 });
 
 describe('the theme', () => {
-  it('knows the colours of the elements, and every pair of theirs that can be chosen', () => {
+  it('has the colours of the elements, and every pair that can be chosen', () => {
     for (const [name, value] of Object.entries(COLOURS)) expect(tokens[name as keyof typeof COLOURS]).toBe(value);
     const chosen = ELEMENT_PAIRS.filter((pair) => pair.every((name) => name in COLOURS));
     expect(PAIRS).toEqual(chosen);
@@ -232,7 +232,7 @@ describe('the theme', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(contrastRatio([grey, grey, grey], [1, 1, 1]), 10);
   });
 
-  it('is readable as by default, and tells each pair under 4.5', () => {
+  it('is readable by default, and reports each pair under 4.5', () => {
     expect(unreadable({})).toEqual([]);
     // On white #767676 has 4.54 and #777777 has 4.48.
     expect(unreadable({ 'ink-soft': '#767676', sand: '#ffffff' })).toEqual([]);
@@ -242,7 +242,7 @@ describe('the theme', () => {
     ]);
   });
 
-  it('holds what differs from the default alone, and a pressed colour to go with a main one', () => {
+  it('contains only values that differ from the default, and a pressed colour for a main colour', () => {
     expect(themeOf(COLOURS)).toEqual({});
     expect(themeOf({ primary: '#7A3B69' })).toEqual({ primary: '#7a3b69', 'primary-strong': '#5f2e52' });
     expect(themeOf({ primary: '#7a3b69', 'primary-strong': '#000000' })['primary-strong']).toBe('#000000');
@@ -255,7 +255,7 @@ describe('the theme', () => {
     ['x; } body { color: red', 'x  body  color red'],
     ['"Open', 'Open'],
     ["l'Avenir", 'lAvenir'],
-  ])('takes the font %s as %s', (typed, font) => {
+  ])('writes the font %s as %s', (typed, font) => {
     expect(safeFont(typed)).toBe(font);
   });
 });
@@ -263,7 +263,7 @@ describe('the theme', () => {
 describe('the catalogue', () => {
   const sourceOf = ({ tag }: { tag: string }) => `widgets/${tag.replace('parvis-', '')}/element.ts`;
 
-  it('offers only attributes of the contract, once each', () => {
+  it('offers only documented attributes, once each', () => {
     for (const { options } of OFFERS) {
       const names = options.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -280,7 +280,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('tells the defaults of the links as the elements have them', () => {
+  it('has the same defaults of links as the elements', () => {
     const links = Object.entries(LINKS).map(([name, path]) => [linkAttribute(name as LinkName), path]);
     const defaults = Object.fromEntries(links);
     const told = OFFERS.flatMap(({ options }) => options).filter(({ name }) => name in defaults);
@@ -288,7 +288,7 @@ describe('the catalogue', () => {
     expect(told.length).toBeGreaterThan(3);
   });
 
-  it('offers only the tags that are built', () => {
+  it('offers only built tags', () => {
     const { 'alert-creator': alert } = manifest.tags;
     expect(offersOf({ ...manifest, tags: { 'alert-creator': alert! } }, null).map((offer) => offer.tag)).toEqual([tag]);
   });
@@ -309,7 +309,7 @@ describe('the catalogue', () => {
     expect(offers[0]?.options.map(({ name }) => name)).toContain('tiles-url');
   });
 
-  it('offers the words of a choice as the elements read them, and begins with one of them', () => {
+  it('offers the choices that the elements accept, and starts with one of them', () => {
     const chosen = OFFERS.flatMap(({ options }) => options).filter(({ choices }) => choices);
     expect(chosen.length).toBeGreaterThan(4);
     for (const { name, choices = [], standard, start = standard } of chosen) {
@@ -319,7 +319,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('begins the estimation after the #, and writes it so: its default is the path', () => {
+  it('starts the estimation with hash routing, and writes it: its default is the path', () => {
     const routing = OFFERS.find((offer) => offer.tag === 'parvis-estimation')?.options.find(
       ({ name }) => name === 'routing',
     );
@@ -328,7 +328,7 @@ describe('the catalogue', () => {
     expect(text).toContain('routing="hash"');
   });
 
-  it("adds the attributes of the tags' own documentation, but for those a partner cannot know", () => {
+  it("adds the attributes of the tags' documentation, except for those of a signed-in user", () => {
     const attributes = [
       { name: 'support-email', description: 'The mailbox.', default: 'what was stored' },
       { name: 'partner', description: 'Who.' },
@@ -340,7 +340,7 @@ describe('the catalogue', () => {
     expect(added).toEqual([{ name: 'support-email', label: 'support-email', help: 'The mailbox. (what was stored)' }]);
   });
 
-  it('is what the page of the demo is made of: nothing inline, no HTML from scripts', () => {
+  it("is what the demo's page is built from: nothing inline, no HTML from scripts", () => {
     for (const file of ['page', 'fields', 'preview', 'copy', 'snippet', 'theme', 'catalogue', 'options']) {
       const text = readFileSync(`demo/public/integrer/${file}.js`, 'utf8');
       expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|setAttribute\('style'/);

@@ -19,7 +19,7 @@ const create = (change: object = {}, headers: object = {}) =>
   api('POST', path, { body: { sponsorship: { ...person, ...change } }, headers: { ...lea.headers, ...headers } });
 
 describe('GET /customers/{cid}/sponsorships', () => {
-  it('has one of each step: registered, mandate, promise, sold, and given up before and after the mandate', async () => {
+  it('returns one of each step: registered, mandate, promise, sold, and given up before and after the mandate', async () => {
     type Row = { sale_state: string | null; state_changes: Record<string, string | null> };
     const steps = (await list()).map(({ sale_state, state_changes }: Row) => [
       sale_state,
@@ -37,14 +37,14 @@ describe('GET /customers/{cid}/sponsorships', () => {
     ]);
   });
 
-  it('is empty for who recommended nobody', async () => {
+  it('is empty for a customer who recommended nobody', async () => {
     const { json } = await api('GET', `/customers/${nobody.id}/sponsorships`, bearer(nobody.token));
     expect(json).toEqual({ results: [], total: 0 });
   });
 });
 
 describe('POST /customers/{cid}/sponsorships', () => {
-  it('adds somebody of whom nothing has come yet', async () => {
+  it('adds a person without progress', async () => {
     const { status, json } = await create();
     expect([status, json]).toMatchObject([201, { ...person, sale_state: null }]);
     expect(await list()).toContainEqual(json);
@@ -68,7 +68,7 @@ describe('POST /customers/{cid}/sponsorships', () => {
     ['the e-mail of a customer', { email: seller.email.toUpperCase() }],
     ['the phone number of a customer', { phone_number: '+33698765432' }],
     ['somebody recommended before', { email: 'filleul1@exemple.fr' }],
-  ])('finds %s ineligible: another 422, one sentence for all, without a field', async (_, change) => {
+  ])('returns %s as ineligible: another 422, one sentence, without a field', async (_, change) => {
     const { status, json } = await create(change);
     expect([status, json]).toEqual([
       422,
@@ -77,7 +77,7 @@ describe('POST /customers/{cid}/sponsorships', () => {
     expect(await list()).toHaveLength(7);
   });
 
-  it('makes one of a repeat with the same key, and finds a second act ineligible', async () => {
+  it('creates one for a repeat with the same key, and a second creation is ineligible', async () => {
     const key = { 'Idempotency-Key': 'filleule-1' };
     const [first, second] = [await create({}, key), await create({}, key)];
     expect(second.json).toEqual(first.json);

@@ -4,7 +4,7 @@ import { demoServer } from './helpers.ts';
 
 const bench = demoServer();
 
-it('npm start says in one line that its port is taken, and exits 1', () => {
+it('npm start reports in one line that its port is taken, and exits 1', () => {
   const { port } = new URL(bench.demo.url);
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'demo/start.ts'], {
     env: { ...process.env, PORT: port },
@@ -16,7 +16,7 @@ it('npm start says in one line that its port is taken, and exits 1', () => {
   );
 });
 
-it('closes no idle connection, which a client may be about to use', async () => {
+it('does not close idle connections that a client may be about to use', async () => {
   const { headers } = await fetch(`${bench.demo.url}/demo/requests`);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
 });

@@ -36,7 +36,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('/parvis', () => {
-  it('serves scripts to any origin, in brotli where it is taken', async () => {
+  it('serves scripts to any origin, in brotli where it is accepted', async () => {
     const plain = await get('/parvis/visit-cancellation.js');
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -51,14 +51,14 @@ describe('/parvis', () => {
     expect(brotliDecompressSync(small.body).toString()).toBe(script);
   });
 
-  it('keeps hashed chunks for ever and asks again for stable names', async () => {
+  it('caches hashed chunks for ever and revalidates stable names', async () => {
     const cacheOf = async (path: string) => (await get(`/parvis/${path}`)).headers['cache-control'];
     expect(await cacheOf('chunks/toasts-AB12CD34.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('visit-cancellation.js')).toBe('no-cache');
     expect(await cacheOf('manifest.json')).toBe('no-cache');
   });
 
-  it('answers 304 to a known version and the new text after a rebuild', async () => {
+  it('returns 304 for a known version and the new text after a rebuild', async () => {
     const { headers } = await get('/parvis/visit-cancellation.js');
     const known = { 'If-None-Match': String(headers.etag) };
     expect((await get('/parvis/visit-cancellation.js', known)).status).toBe(304);
@@ -69,7 +69,7 @@ describe('/parvis', () => {
   });
 
   it.each(['missing.js', '../secret.txt', '..%2fsecret.txt', 'chunks', 'chunks/../../secret.txt'])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(`/parvis/${path}`)).status).toBe(404);
     },

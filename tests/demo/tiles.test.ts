@@ -47,7 +47,7 @@ const SCHEMA: Record<string, string[]> = {
 };
 
 describe('the tiles of the invented town', () => {
-  it('are told by a TileJSON, for every origin, with whose they are', async () => {
+  it('are described by a TileJSON, for every origin, with a credit', async () => {
     const answer = await fetch(`${bench.demo.url}/demo/tiles.json`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the tiles of the invented town', () => {
     expect(ATTRIBUTION).toBe('Plan et ventes fictifs');
   });
 
-  it('hold every layer of the schema that the town has, in its classes', async () => {
+  it('contain every layer of the schema that the town has, in its classes', async () => {
     const seen = new Map<string, Set<unknown>>();
     for (const { at } of sharedTown().houses.filter((_, index) => index % 40 === 0)) {
       const tile = await tileAt(14, ...toLngLat(at));
@@ -75,7 +75,7 @@ describe('the tiles of the invented town', () => {
       expect(classes).toEqual(expect.arrayContaining([...(seen.get(layer) ?? [])]));
   });
 
-  it('name the streets, number the houses where they stand, and say what is a bridge', async () => {
+  it('name the streets, number the houses at their positions, and mark bridges', async () => {
     const house = sharedTown().houses.find(({ street }) => street === 'Rue Basse');
     const [lng, lat] = toLngLat(house?.at ?? [0, 0]);
     const tile = await tileAt(14, lng, lat);
@@ -98,12 +98,12 @@ describe('the tiles of the invented town', () => {
     [9, ['landcover', 'water', 'waterway', 'transportation', 'place']],
     [12, ['landcover', 'landuse', 'park', 'water', 'waterway', 'transportation', 'transportation_name', 'place']],
     [13, LAYERS.filter((layer) => layer !== 'housenumber')],
-  ])('show at zoom %d what can be seen there: %j', async (z, names) => {
+  ])('contain at zoom %d: %j', async (z, names) => {
     const tile = await tileAt(z);
     expect(tile && [...tile.names].sort()).toEqual(names && [...names].sort());
   });
 
-  it('are for every origin, and empty (204) where the town is not', async () => {
+  it('are served to every origin, and empty (204) outside the town', async () => {
     const { x, y } = tileOf(14, TOWN.lng, TOWN.lat);
     const full = await fetchTile(`14/${x}/${y}`);
     expect(full.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
@@ -112,11 +112,11 @@ describe('the tiles of the invented town', () => {
     for (const { headers } of [full, empty]) expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it.each(['15/0/0', '3/8/0', '3/0/8', '14/a/0'])('are not there at %s, which is no tile', async (path) => {
+  it.each(['15/0/0', '3/8/0', '3/0/8', '14/a/0'])('return 404 at %s, an invalid tile', async (path) => {
     expect((await fetchTile(path)).status).toBe(404);
   });
 
-  it('can be told to fail', async () => {
+  it('can be made to fail', async () => {
     await bench.call('POST', '/demo/faults', { body: { path: '/demo/tiles/*', fault: 503 } });
     const { x, y } = tileOf(14, TOWN.lng, TOWN.lat);
     const answers = [await fetchTile(`14/${x}/${y}`), await fetchTile(`14/${x}/${y}`)];
@@ -127,7 +127,7 @@ describe('the tiles of the invented town', () => {
 describe('the style of the invented town', () => {
   const json = async (path: string) => (await fetch(bench.demo.url + path)).json();
 
-  it('is a whole style: one GeoJSON of this origin, neither letters nor sprite to fetch', async () => {
+  it('is a complete style: one GeoJSON of this origin, no glyphs or sprite', async () => {
     const style = await json('/demo/plan.json');
     expect(style).toMatchObject({ version: 8, layers: expect.any(Array) });
     expect(Object.keys(style).sort()).toEqual(['layers', 'name', 'sources', 'version']);
@@ -140,7 +140,7 @@ describe('the style of the invented town', () => {
     expect(JSON.stringify(style)).not.toMatch(/text-field|icon-image/);
   });
 
-  it('draws every layer of its GeoJSON, whose rings are closed and run anticlockwise', async () => {
+  it('draws every layer of its GeoJSON, whose rings are closed and counterclockwise', async () => {
     const [style, plan] = [await json('/demo/plan.json'), await json('/demo/plan.geojson')];
     const layers: string[] = plan.features.map(
       (feature: { properties: { layer: string } }) => feature.properties.layer,

@@ -19,11 +19,11 @@ const labels = async (q: string, more: Record<string, string> = {}): Promise<str
   );
 
 describe('the invented town', () => {
-  it('is the same each time it is drawn', () => {
+  it('is the same on each generation', () => {
     expect(drawTown()).toEqual(drawTown());
   });
 
-  it('has more than 60 streets, each name once and known to the address base, with quays and four bridges', () => {
+  it('has more than 60 streets, with unique names known to the address base, with quays and four bridges', () => {
     const { streets } = sharedTown();
     const names = streets.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(60);
@@ -35,7 +35,7 @@ describe('the invented town', () => {
     );
   });
 
-  it('is about 2.6 km across, but for the lane in the fields 3 km away', () => {
+  it('is about 2.6 km across, except for the lane in the fields 3 km away', () => {
     const { houses } = sharedTown();
     const inTown = houses.filter(({ street }) => street !== LANDES);
     const across = [0, 1].map((axis) => {
@@ -69,8 +69,8 @@ describe('the invented town', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('has no house nearer than 8 m to the middle of another', () => {
-    const sorted = sharedTown().houses.toSorted((one, other) => one.at[0] - other.at[0]);
+  it('has no house nearer than 8 m to the centre of another', () => {
+    const sorted = sharedTown().houses.toSorted((left, right) => left.at[0] - right.at[0]);
     const crowded = sorted.filter((house, index) => {
       const next = sorted.slice(index + 1, index + 200).filter(({ at }) => at[0] - house.at[0] < 8);
       return next.some(({ at }) => distance(at, house.at) < 8);
@@ -78,7 +78,7 @@ describe('the invented town', () => {
     expect(crowded).toEqual([]);
   });
 
-  it('numbers its houses, even on one side and odd on the other, each address once', () => {
+  it('has even numbers on one side and odd on the other, each address once', () => {
     const { houses } = sharedTown();
     const addresses = houses.map(({ number, street }) => `${number} ${street}`);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -97,7 +97,7 @@ describe('the invented town', () => {
 });
 
 describe('the addresses of the invented town', () => {
-  it('are found by street, by number and by commune, without accents, while one types', async () => {
+  it('are found by street, by number and by commune, without accents, with autocomplete', async () => {
     const where = `${TOWN.postcode} ${TOWN.name}`;
     expect((await labels('rue basse val'))[0]).toBe(`Rue Basse ${where}`);
     expect((await labels('12 rue basse valbrune'))[0]).toBe(`12 Rue Basse ${where}`);
@@ -107,7 +107,7 @@ describe('the addresses of the invented town', () => {
     expect((await labels('valbr'))[0]).toBe(TOWN.name);
   });
 
-  it('have the parts of the real ones, and are at the house', async () => {
+  it('have the fields of real addresses, and the position of the house', async () => {
     const [house] = sharedTown().houses;
     if (!house) throw new Error('no house');
     const [feature] = (await search({ q: houseLabel(house.number, house.street), limit: '1' })).json.features;
@@ -125,7 +125,7 @@ describe('the addresses of the invented town', () => {
     expect(json.features[0].properties.label).toBe(feature.properties.label);
   });
 
-  it('come after every real place of the demo, and never among the answers about one', async () => {
+  it('come after every real place of the demo, and never for a query about a real place', async () => {
     for (const { properties } of seedPlaces()) {
       for (const autocomplete of ['0', '1']) {
         const found = (await search({ q: properties.label, autocomplete, limit: '20' })).json.features;
@@ -136,11 +136,11 @@ describe('the addresses of the invented town', () => {
     }
   });
 
-  it.each(['rue', '12 rue', 'avenue', 'rue des', '69'])('are not what %j alone means', async (q) => {
+  it.each(['rue', '12 rue', 'avenue', 'rue des', '69'])('are not returned for %j alone', async (q) => {
     expect((await labels(q)).filter((label) => label.includes(TOWN.name))).toEqual([]);
   });
 
-  it('are found in a few hundredths of a second of work, once the town is drawn', async () => {
+  it('are found in a few hundredths of a second, once the town is generated', async () => {
     await labels('valbrune');
     const before = process.cpuUsage();
     for (let turn = 0; turn < 10; turn += 1) await labels('12 rue basse valbrune');
@@ -148,7 +148,7 @@ describe('the addresses of the invented town', () => {
     expect((user + system) / 1000 / 10).toBeLessThan(150);
   });
 
-  it('has one of each: a commune, the streets and the houses', () => {
+  it('include the commune, the streets and the houses', () => {
     const count = (type: string) => townPlaces().filter(({ properties }) => properties.type === type).length;
     const { streets, houses } = sharedTown();
     expect(['municipality', 'street', 'housenumber'].map(count)).toEqual([1, streets.length, houses.length]);

@@ -15,7 +15,7 @@ const cancel = (id: number, body: object, headers: Record<string, string>) =>
 const reasons = { cancel_reason: 'found', cancel_comment: 'Nous avons signé ailleurs.' };
 
 describe('POST /visits/verify_infos', () => {
-  it('gives a token for the right e-mail, whatever its case and the spaces around it', async () => {
+  it('returns a token for the right e-mail, whatever its case and the spaces around it', async () => {
     const answer = await verifyWith(upcoming.id, { email: ' LEA.Martin@exemple.fr ', slug: upcoming.slug });
     expect(answer).toMatchObject({ status: 200, json: { verification_token: expect.any(String) } });
   });
@@ -36,7 +36,7 @@ describe('POST /visits/verify_infos', () => {
     expect(json).toEqual({ error: { message: { email: ['doit être rempli(e)'] } } });
   });
 
-  it('answers 401 five times, then 429 with Retry-After even for the right e-mail, for one minute', async () => {
+  it('returns 401 five times, then 429 with Retry-After even for the right e-mail, for one minute', async () => {
     const wrong = { email: 'leo@exemple.fr', slug: upcoming.slug };
     const right = { email: upcoming.email, slug: upcoming.slug };
     for (let attempt = 1; attempt <= 5; attempt += 1) expect((await verifyWith(upcoming.id, wrong)).status).toBe(401);
@@ -53,7 +53,7 @@ describe('POST /visits/verify_infos', () => {
 });
 
 describe('GET /visits/{id}', () => {
-  it('answers the public fields and nothing of the buyer', async () => {
+  it('returns the public fields and nothing of the buyer', async () => {
     const { status, json } = await read(upcoming.id, upcoming.slug, await verify(upcoming));
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: 101, state: 'confirmed', canceled: false, expert: { first_name: 'Camille' } });
@@ -65,19 +65,19 @@ describe('GET /visits/{id}', () => {
     expect(json.expert.profile_pic_url).toBe(`${bench.demo.url}/demo/assets/camille.svg`);
   });
 
-  it('answers null for a missing expert', async () => {
+  it('returns null for a missing expert', async () => {
     const { json } = await read(noExpert.id, noExpert.slug, await verify(noExpert));
     expect(json.expert).toBeNull();
   });
 
-  it('answers 401 without a token, with an invented one and with that of another visit', async () => {
+  it('returns 401 without a token, with an invented token and with that of another visit', async () => {
     const other = await verify(proposed);
     for (const token of [undefined, 'invented', other]) {
       expect((await read(upcoming.id, upcoming.slug, token)).status).toBe(401);
     }
   });
 
-  it('takes a token for 15 minutes and not a second longer', async () => {
+  it('accepts a token for 15 minutes and not a second longer', async () => {
     const token = await verify(upcoming);
     bench.demo.db.advance(15 * 60_000 - 5000);
     expect((await read(upcoming.id, upcoming.slug, token)).status).toBe(200);
@@ -85,11 +85,11 @@ describe('GET /visits/{id}', () => {
     expect((await read(upcoming.id, upcoming.slug, token)).status).toBe(401);
   });
 
-  it('answers 404 for a slug that is not the buyer’s', async () => {
+  it('returns 404 for a slug that is not the buyer’s', async () => {
     expect((await read(upcoming.id, 'autre', await verify(upcoming))).status).toBe(404);
   });
 
-  it('does not take a login for a verification', async () => {
+  it('does not accept a login token as a verification', async () => {
     const headers = { Authorization: `Bearer ${seeded.users.buyer.token}` };
     expect((await api('GET', `/visits/${upcoming.id}?user_slug=${upcoming.slug}`, { headers })).status).toBe(401);
   });
@@ -98,7 +98,7 @@ describe('GET /visits/{id}', () => {
 describe('PUT /visits/{id}', () => {
   const proven = async (visit: typeof upcoming | typeof proposed) => ({ 'X-Visit-Token': await verify(visit) });
 
-  it('cancels and answers the cancelled visit, which stays cancelled', async () => {
+  it('cancels and returns the cancelled visit, which stays cancelled', async () => {
     const headers = await proven(upcoming);
     const answer = await cancel(upcoming.id, { user_slug: upcoming.slug, visit: reasons }, headers);
     expect(answer).toMatchObject({ status: 200, json: { id: 101, state: 'cancelled_visitor', canceled: true } });
@@ -108,7 +108,7 @@ describe('PUT /visits/{id}', () => {
     expect(again).toMatchObject({ status: 422, json: { error: { message: 'Cette visite est déjà annulée' } } });
   });
 
-  it.each(['visitor_emergency', 'location', 'found', 'dislike', 'partner'])('takes the reason %s', async (reason) => {
+  it.each(['visitor_emergency', 'location', 'found', 'dislike', 'partner'])('accepts the reason %s', async (reason) => {
     const visit = { ...reasons, cancel_reason: reason };
     const body = { user_slug: proposed.slug, visit };
     expect((await cancel(proposed.id, body, await proven(proposed))).status).toBe(200);
@@ -130,7 +130,7 @@ describe('PUT /visits/{id}', () => {
     expect(answer).toMatchObject({ status: 422, json: { error: { message } } });
   });
 
-  it('takes a comment of 5000 characters', async () => {
+  it('accepts a comment of 5000 characters', async () => {
     const body = { user_slug: upcoming.slug, visit: { ...reasons, cancel_comment: 'a'.repeat(5000) } };
     expect((await cancel(upcoming.id, body, await proven(upcoming))).status).toBe(200);
   });
@@ -142,13 +142,13 @@ describe('PUT /visits/{id}', () => {
     expect(answer).toMatchObject({ status: 422, json: { error: { message: expect.any(String) } } });
   });
 
-  it('answers 404 for another slug and 401 without a token', async () => {
+  it('returns 404 for another slug and 401 without a token', async () => {
     const body = { user_slug: 'autre', visit: reasons };
     expect((await cancel(upcoming.id, body, await proven(upcoming))).status).toBe(404);
     expect((await cancel(upcoming.id, { user_slug: upcoming.slug, visit: reasons }, {})).status).toBe(401);
   });
 
-  it('lets the signed-in buyer cancel without slug, and nobody else', async () => {
+  it('allows the signed-in buyer to cancel without a slug, and nobody else', async () => {
     const as = (token: string) => cancel(upcoming.id, { visit: reasons }, { Authorization: `Bearer ${token}` });
     expect((await as(seeded.users.otherBuyer.token)).status).toBe(403);
     expect((await as(seeded.users.buyer.token)).status).toBe(200);

@@ -31,14 +31,14 @@ const passwords = (currentPassword: string, password: string, passwordConfirmati
   passwordConfirmation,
 });
 
-describe('the form as it opens', () => {
-  test('holds what the server knows, and no password', () => {
+describe('the initial form', () => {
+  test("contains the server's values, and no password", () => {
     expect(accountFormOf(aCustomer())).toEqual(
       form({ phoneNumber: { number: '+33612345678', countryCode: 'FR' }, additionalAddress: '' }),
     );
   });
 
-  test('is empty where the server knows nothing, its phone French', () => {
+  test('is empty where the server has no value, with a French phone', () => {
     const customer = aCustomer({
       civility: null,
       firstName: null,
@@ -96,7 +96,7 @@ describe('an account', () => {
       expect(changesPassword(form(typed))).toBe(true);
   });
 
-  test('has its words for every error', () => {
+  test('has a text for every error', () => {
     const errors = validateAccount(
       form({
         civility: '',
@@ -123,8 +123,8 @@ describe('an account', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('names and address without the spaces around, the phone in E.164, no e-mail and no password', () => {
+describe('the request of the form', () => {
+  test('has names and address trimmed, the phone in E.164, no e-mail and no password', () => {
     const typed = form({
       firstName: ' Léa ',
       lastName: 'Martin ',
@@ -141,7 +141,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('no phone is sent as none, and without a country', () => {
+  test('has null for a cleared phone, without a country', () => {
     const { phoneNumber, ...rest } = accountPayload(
       form({ phoneNumber: { number: ' ', countryCode: 'FR' } }),
       phone,
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     expect(rest).not.toHaveProperty('phoneCountryCode');
   });
 
-  test('no phone where none could be read is not spoken of', () => {
+  test('leaves out a phone that was unreadable and unchanged', () => {
     const typed = form({ phoneNumber: { number: '', countryCode: 'FR' } });
     expect(accountPayload(typed, phone, aCustomer({ phoneNumber: null }))).not.toHaveProperty('phoneNumber');
   });
@@ -160,12 +160,12 @@ describe('what is sent', () => {
     ['that was there is removed', { address: '3 rue du Port', additionalAddress: null }, { _destroy: true }],
     ['that never was is not spoken of', null, undefined],
     ['without a line neither', { address: null, additionalAddress: null }, undefined],
-  ])('an empty address %s', (_, physicalAddress, sent) => {
+  ])('has an empty address %s', (_, physicalAddress, sent) => {
     const typed = form({ address: ' ', additionalAddress: '' });
     expect(accountPayload(typed, phone, aCustomer({ physicalAddress })).physicalAddressAttributes).toEqual(sent);
   });
 
-  test('a new password is sent as it was typed, with the current one', () => {
+  test('has a new password as typed, with the current password', () => {
     const typed = passwords(' ancien', 'mot de passe ', 'mot de passe ');
     expect(accountPayload(form(typed), phone, aCustomer())).toMatchObject(typed);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { suggestedPartner } from '@/domain/dashboard/advice';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
 
-describe('the partner that is suggested', () => {
+describe('the suggested partner', () => {
   test.each([
     ['awaiting_publication', 0, 'diagnostics'],
     ['awaiting_publication', 0.999, 'diagnostics'],
@@ -20,11 +20,11 @@ describe('the partner that is suggested', () => {
     expect(suggestedPartner(state, draw)).toBe(slug);
   });
 
-  test.each(['awaiting_term_signature', 'sold', 'dead', 'unknown'] as const)('for %s is none', (state) => {
+  test.each(['awaiting_term_signature', 'sold', 'dead', 'unknown'] as const)('for %s is null', (state) => {
     expect(suggestedPartner(state, 0.5)).toBeNull();
   });
 
-  test('is one of its state’s, whatever is drawn', () => {
+  test('is one of those of its state, whatever is drawn', () => {
     const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...SALE_STATES), draws, (state, draw) => {

@@ -24,7 +24,7 @@ describe('amounts', () => {
     expect(parseAmount(typed)).toBe(amount);
   });
 
-  test('spaces of any kind between the digits change nothing', () => {
+  test('spaces of any kind between the digits are ignored', () => {
     const space = fc.constantFrom(' ', '\u00a0', '\u202f', '\u2009', '\t');
     fc.assert(
       fc.property(fc.nat(), fc.array(space, { maxLength: 6 }), (amount, spaces) => {
@@ -66,7 +66,7 @@ describe('criteria', () => {
     expect(validateCriteria({ ...right, minBudget: '300 000', maxBudget }).maxBudget).toBe(error);
   });
 
-  test('of unknown origin keep what is right and leave the rest at its default', () => {
+  test('of unknown origin keep valid values and use defaults for the rest', () => {
     const data = {
       zone: ['Lyon, France', 4],
       house: true,
@@ -80,14 +80,14 @@ describe('criteria', () => {
   });
 });
 
-describe('criteria that a host gives', () => {
-  test('are told when they were not understood', () => {
+describe('criteria given by a host', () => {
+  test('are reported when they are invalid', () => {
     const data = { zone: 'Lyon', floor: 'roof', apartment: 'true', house: true, maxBudget: 'beaucoup', minArea: null };
     expect(unreadCriteria(data)).toEqual(['floor', 'apartment', 'maxBudget']);
     expect(unreadCriteria({ floor: 'no_matter', parking: false, colour: 'red' })).toEqual(['colour']);
   });
 
-  test('may be five hundred places, read in a breath', () => {
+  test('may be five hundred places, validated without a long task', () => {
     const zone = Array.from({ length: 500 }, (_, index) => `Ville ${index}, France`);
     expect(typedFromData({ zone: [...zone, ...zone] }).zone).toEqual(zone);
   });
@@ -106,7 +106,7 @@ describe('a person', () => {
     expect(validateName(name)).toBe(error);
   });
 
-  test('has a password of 8 characters at least, typed twice alike', () => {
+  test('has a password of 8 characters at least, repeated identically', () => {
     expect(validatePassword('1234567', '1234567')).toEqual({ password: 'short' });
     expect(validatePassword('12345678', '12345678')).toEqual({});
     expect(validatePassword('12345678', '12345679')).toEqual({ confirmation: 'different' });

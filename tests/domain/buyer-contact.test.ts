@@ -18,7 +18,7 @@ const contact = (type: BuyerContact['type'], id: string): BuyerContact => ({
 });
 const [own, guide, informed] = [contact('expert', '1'), contact('visit_guide', '2'), contact('informed', '3')];
 
-describe('whom a buyer can reach about a sale', () => {
+describe('the contacts of a buyer for a sale', () => {
   test.each([
     ['the expert of the server, once', [own, informed], expert, ['1', '3']],
     ['the expert of the sale, first, where the server names none', [guide, informed], expert, ['expert', '2', '3']],
@@ -28,7 +28,7 @@ describe('whom a buyer can reach about a sale', () => {
     expect(withExpert(contacts, ofSale).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('the expert of a sale is one, with the e-mail', () => {
+  test('the expert of a sale is included, with the e-mail', () => {
     expect(withExpert([], expert)[0]).toMatchObject({ type: 'expert', email: 'camille.roussel@parvis.example' });
   });
 });

@@ -22,7 +22,7 @@ describe('the status of an offer', () => {
     expect(buyerOfferLabels[kind]).toBe(label);
   });
 
-  test('without a review it is not finalised, although it says that it is completed', () => {
+  test('without a review is not finalised, although it claims to be completed', () => {
     expect(offerStatus(aBuyerOffer({ reviewStatus: null, status: 'completed' })).kind).toBe('draft');
   });
 });
@@ -34,13 +34,13 @@ describe('lists of offers', () => {
     at('paris', '2026-06-01T11:00:00+02:00', { saleId: '1' }),
   ];
 
-  test('the last one is the newest moment, in whatever order they are listed', () => {
+  test('the last offer is the most recent, in any order of the list', () => {
     expect(lastOffer(offers)?.id).toBe('london');
     expect(lastOffer([...offers].reverse())?.id).toBe('london');
     expect(lastOffer([])).toBeNull();
   });
 
-  test('newest first; the given list is untouched', () => {
+  test('are sorted newest first, without changing the given list', () => {
     expect(ids(newestOffersFirst(offers))).toEqual(['london', 'paris', 'old']);
     expect(ids(offers)).toEqual(['old', 'london', 'paris']);
   });

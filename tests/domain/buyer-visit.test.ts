@@ -56,14 +56,14 @@ describe('a confirmed visit from 14h30 to 15h00', () => {
   });
 
   test.each([null, 'demain', '2026-03-03T14:00:00+01:00'])(
-    'with the end %j: past as soon as it has begun',
+    'with the end %j: past as soon as it has started',
     (endsAt) => {
       expect(visitStatus(aBuyerVisit({ endsAt }), start - 1).kind).toBe('upcoming');
       expect(visitStatus(aBuyerVisit({ endsAt }), start).kind).toBe('past');
     },
   );
 
-  test('what one status holds is not shared with the next', () => {
+  test('the list of one status is not shared with another', () => {
     visitStatus(aBuyerVisit(), start - 1).actions.push('offer');
     expect(visitStatus(aBuyerVisit(), start - 1).actions).toEqual(['cancel']);
   });
@@ -72,7 +72,7 @@ describe('a confirmed visit from 14h30 to 15h00', () => {
 describe('the next visit', () => {
   const at = (id: string, startsAt: string, changes = {}) => aBuyerVisit({ id, startsAt, endsAt: null, ...changes });
 
-  test('is the earliest confirmed one to come, in whatever order they are listed', () => {
+  test('is the earliest confirmed future visit, in any order of the list', () => {
     const visits = [
       at('june', '2026-06-01T10:00:00+02:00'),
       at('april', '2026-04-01T10:00:00+02:00'),
@@ -85,13 +85,13 @@ describe('the next visit', () => {
     expect(nextVisit([...visits].reverse(), start)?.id).toBe('april');
   });
 
-  test('compares moments, not texts: 11h in Paris is before 10h30 in London', () => {
+  test('compares dates, not texts: 11h in Paris is before 10h30 in London', () => {
     const london = at('london', '2026-06-01T10:30:00+01:00');
     const paris = at('paris', '2026-06-01T11:00:00+02:00');
     expect(nextVisit([london, paris], start)?.id).toBe('paris');
   });
 
-  test('is none once all have begun', () => {
+  test('is null once all have started', () => {
     expect(nextVisit([aBuyerVisit()], start)).toBeNull();
     expect(nextVisit([], start)).toBeNull();
   });
@@ -105,25 +105,25 @@ describe('lists of visits', () => {
     aBuyerVisit({ id: 'd', saleId: null, startsAt: '2026-03-04T10:00:00+01:00' }),
   ];
 
-  test('those of a sale keep their order; one without a sale belongs to none', () => {
+  test('those of a sale keep their order; a visit without a sale belongs to none', () => {
     expect(ids(rowsOfSale(visits, '1', true) ?? [])).toEqual(['a', 'c']);
     expect(rowsOfSale(visits, '3', true)).toEqual([]);
   });
 
-  test('where some rows could not be read, nobody knows that a sale has none; those that it has are shown', () => {
+  test('with invalid rows an empty list of a sale is unknown; its valid visits are shown', () => {
     expect(rowsOfSale(visits, '3', false)).toBeNull();
     expect(ids(rowsOfSale(visits, '1', false) ?? [])).toEqual(['a', 'c']);
     expect(rowsOfSale(null, '1', true)).toBeNull();
   });
 
-  test('newest first, those of one moment in their order, the given list untouched', () => {
+  test('are sorted newest first, equal dates in their order, without changing the given list', () => {
     expect(ids(newestVisitsFirst(visits))).toEqual(['b', 'c', 'd', 'a']);
     expect(ids(visits)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
-describe('words', () => {
-  test('every kind of the specification has its own', () => {
+describe('labels', () => {
+  test('every kind of the specification has its own label', () => {
     expect(buyerVisitLabels).toMatchObject({
       upcoming: 'Visite à venir',
       ongoing: 'Visite en cours',
@@ -142,13 +142,13 @@ describe('words', () => {
     ['cancelled_terminated', 'la vente est terminée'],
     ['confirmed', null],
     ['unknown', null],
-  ] as const)('%s was cancelled: %j, and why where that is said', (state, line) => {
+  ] as const)('%s was cancelled: %j, with the reason where it is known', (state, line) => {
     expect(cancellationLine({ state, cancelReasonText: null })).toBe(line);
     const both = line ? `${line} · Malade` : 'Malade';
     expect(cancellationLine({ state, cancelReasonText: 'Malade' })).toBe(both);
   });
 
-  test('a reason that says the same is said once', () => {
+  test('a reason equal to the label is shown once', () => {
     const state = 'cancelled_terminated';
     expect(cancellationLine({ state, cancelReasonText: 'La vente est terminée.' })).toBe('La vente est terminée.');
   });

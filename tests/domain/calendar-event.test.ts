@@ -24,8 +24,8 @@ function read(text: string, name: string): string | undefined {
   return line?.slice(name.length + 1).replace(/\\(.)/g, (_, character) => (character === 'n' ? '\n' : character));
 }
 
-describe('the file of a visit', () => {
-  test('whole: UTC times, escaped commas, every line ended by CR LF', () => {
+describe('the calendar file of a visit', () => {
+  test('is complete: UTC times, escaped commas, every line ended by CR LF', () => {
     expect(icsOf(event(), now)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -57,23 +57,23 @@ describe('the file of a visit', () => {
   });
 
   test.each([null, 'plus tard', '2026-03-03T14:30:00+01:00', '2026-03-03T14:00:00+01:00'])(
-    'the end %j is none: only the start is told',
+    'with the end %j has the start only',
     (endsAt) => {
       expect(icsOf(event({ endsAt }), now)).not.toContain('DTEND');
     },
   );
 
-  test('without a place or a description there is no line for them', () => {
+  test('without a place or a description has no line for them', () => {
     const text = icsOf(event({ location: null, description: '' }), now);
     expect([read(text, 'LOCATION'), read(text, 'DESCRIPTION')]).toEqual([undefined, undefined]);
   });
 
-  test('ends of lines, semicolons, commas and backslashes are escaped, other control characters left out', () => {
+  test('escapes line ends, semicolons, commas and backslashes, and drops other control characters', () => {
     const text = icsOf(event({ description: 'Code 12;34,\\A\r\nPuis\rà droite\u0000\u0007' }), now);
     expect(unfolded(text)).toContain('DESCRIPTION:Code 12\\;34\\,\\\\A\\nPuis\\nà droite\r\n');
   });
 
-  test('a name cannot add a line of its own', () => {
+  test('cannot contain a line added by a name', () => {
     const text = icsOf(event({ title: 'Visite\r\nATTENDEE:mailto:x@exemple.fr' }), now);
     expect(text.split('\r\n').some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
@@ -83,21 +83,21 @@ describe('the file of a visit', () => {
     [68, 2],
     [141, 2],
     [142, 3],
-  ])('a title of %d letters after its 8 octets stands on %d lines', (length, lines) => {
+  ])('folds a title of %d letters after its 8 octets onto %d lines', (length, lines) => {
     // 'SUMMARY:' and 67 letters are 75 octets; each further line takes 74 behind its space.
     const text = icsOf(event({ title: 'x'.repeat(length) }), now);
     expect(text.split('\r\n').filter((line) => line.includes('x') && !line.includes('visite'))).toHaveLength(lines);
   });
 });
 
-describe('whatever a title and a description say', () => {
+describe('any title and description', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.string({ unit: fc.constantFrom('é', '🏠', '\\', ';', ',', '\n', 'n', ' ', 'x'), maxLength: 200 }),
   );
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
 
-  test('a calendar reads it back, and no line is above 75 octets', () => {
+  test('is read back by a calendar, with no line above 75 octets', () => {
     fc.assert(
       fc.property(words, words, (title, description) => {
         const text = icsOf(event({ title, description }), now);

@@ -14,7 +14,7 @@ const LONG = [400, 1200, 900, 300, 150];
 const WINDOW = 800;
 const END = 200 + 2950 - WINDOW;
 
-describe('the part of a page that is read', () => {
+describe('the section of a page being read', () => {
   test.each([
     [0, 0],
     [79, 0],
@@ -29,7 +29,7 @@ describe('the part of a page that is read', () => {
     expect(currentSection(page(LONG, scrolled), WINDOW)).toBe(expected);
   });
 
-  test('is each of them in its turn, none twice, down to the last', () => {
+  test('is each of them in turn, once, down to the last', () => {
     const seen = Array.from({ length: END + 1 }, (_, scrolled) => currentSection(page(LONG, scrolled), WINDOW));
     expect(seen.filter((one, index) => one !== seen[index - 1])).toEqual([0, 1, 2, 3, 4]);
   });
@@ -40,7 +40,7 @@ describe('the part of a page that is read', () => {
     expect(currentSection([], WINDOW)).toBe(0);
   });
 
-  test('of a page that is a little longer than the window goes through all of them too', () => {
+  test('of a page slightly longer than the window is each of them too', () => {
     const heights = [200, 200, 200, 200];
     const seen = Array.from({ length: 201 }, (_, scrolled) => currentSection(page(heights, scrolled), WINDOW));
     expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]));

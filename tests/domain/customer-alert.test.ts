@@ -21,19 +21,19 @@ const alert = (id: string, day: number, isActive = true) =>
   aCustomerAlert({ id, isActive, createdAt: `2026-01-${String(day).padStart(2, '0')}T10:00:00+01:00` });
 
 describe('the order of alerts', () => {
-  test('active ones first, then the newest; two of one moment stay as they were', () => {
+  test('is active first, then newest; equal dates keep their order', () => {
     const alerts = [alert('off-new', 30, false), alert('old', 1), alert('a', 9), alert('b', 9), alert('off', 2, false)];
     expect(ids(sortAlerts(alerts))).toEqual(['a', 'b', 'old', 'off-new', 'off']);
     expect(ids(alerts)).toEqual(['off-new', 'old', 'a', 'b', 'off']);
   });
 
-  test('the last alert is the newest active one, else the newest; none of none', () => {
+  test('the last alert is the newest active alert, else the newest; null for an empty list', () => {
     expect(lastAlert([alert('off', 30, false), alert('old', 1), alert('new', 9)])?.id).toBe('new');
     expect(lastAlert([alert('off', 1, false), alert('off-new', 30, false)])?.id).toBe('off-new');
     expect(lastAlert([])).toBeNull();
   });
 
-  test('holds for any list: nothing is lost, active first, newest first, and sorting twice changes nothing', () => {
+  test('for any list nothing is lost, active first, newest first, and sorting twice changes nothing', () => {
     const day = fc.integer({ min: 1, max: 5 });
     const lists = fc.array(fc.tuple(day, fc.boolean()), { maxLength: 8 });
     fc.assert(
@@ -55,12 +55,12 @@ describe('the order of alerts', () => {
   });
 });
 
-describe('properties in a week', () => {
+describe('properties per week', () => {
   const week = 7 * 86_400_000;
   const ago = (ms: number) => ({ publishedAt: new Date(now - ms).toISOString() });
   const average = (...items: { publishedAt: string | null }[]) => weeklyAverage({ items, weeklyAverage: null }, now);
 
-  test("the server's own figure is taken as it is, 0 too", () => {
+  test("the server's own number is used unchanged, also 0", () => {
     expect(weeklyAverage({ items: [ago(0)], weeklyAverage: 2.25 }, now)).toBe(2.25);
     expect(weeklyAverage({ items: [ago(0)], weeklyAverage: 0 }, now)).toBe(0);
   });
@@ -85,13 +85,13 @@ describe('properties in a week', () => {
     expect(average(...Array.from({ length: 6 }, () => ago(ms)))).toBe(perWeek);
   });
 
-  test('what has no date, or none that can be read, does not count', () => {
+  test('properties without a valid date do not count', () => {
     expect(average({ publishedAt: null }, { publishedAt: 'hier' })).toBe(0);
   });
 });
 
-describe('leaving an alert', () => {
-  test.each(UNSUBSCRIPTION_REASONS)('the reason %s is one', (reason) => {
+describe('unsubscribing from an alert', () => {
+  test.each(UNSUBSCRIPTION_REASONS)('the reason %s is valid', (reason) => {
     expect(validateUnsubscription({ reason })).toEqual({});
   });
 
@@ -99,7 +99,7 @@ describe('leaving an alert', () => {
     expect(validateUnsubscription({ reason })).toEqual({ reason: 'missing' });
   });
 
-  test('says why and when, keeps everything else, and can be undone', () => {
+  test('stores reason and date, keeps everything else, and can be undone', () => {
     const alert = aCustomerAlert();
     const left = unsubscribed(alert, 'already_found', now);
     expect(left).toEqual({
@@ -112,7 +112,7 @@ describe('leaving an alert', () => {
   });
 });
 
-test('the form shows amounts as texts, and what was not asked for as empty', () => {
+test('the form has amounts as text, and empty texts for absent criteria', () => {
   expect(typedCriteriaOf(aCustomerAlert())).toMatchObject({
     zone: ['Lyon 3e Arrondissement, France', 'Villeurbanne, France'],
     apartment: true,
@@ -128,7 +128,7 @@ test('the form shows amounts as texts, and what was not asked for as empty', () 
   });
 });
 
-describe('what is refused of an alert that is changed', () => {
+describe('errors of an edited alert', () => {
   const whole = typedCriteriaOf(aCustomerAlert());
   test.each<[string, Partial<TypedCriteria>, Partial<TypedCriteria>, string]>([
     ['nothing, as it came', {}, {}, ''],
@@ -144,7 +144,7 @@ describe('what is refused of an alert that is changed', () => {
     expect(Object.keys(validateChanges({ ...shown, ...changed }, shown)).join(' ')).toBe(expected);
   });
 
-  test('never more than of a new one, and nothing of what was not touched', () => {
+  test('are never more than those of a new alert, and none for unchanged fields', () => {
     const typed = fc.record({
       zone: fc.constantFrom<string[]>([], ['Lyon, France'], ['Genève, Suisse']),
       apartment: fc.boolean(),

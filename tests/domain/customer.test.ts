@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canSwitchSpace, defaultSpace, hasNoOfferOrVisit, isClient, savedCustomer } from '@/domain/person/customer';
 import { aCustomer } from '../factories/customer.ts';
 
-describe('who enters the client area', () => {
+describe('access to the client area', () => {
   test.each([
     ['client', true],
     ['expert', false],
@@ -15,7 +15,7 @@ describe('who enters the client area', () => {
   });
 });
 
-describe('the space of a customer', () => {
+describe('the kind of customer', () => {
   test.each([
     [0, 0, 'buyer', false],
     [0, 1, 'buyer', false],
@@ -43,7 +43,7 @@ describe('a buyer with neither offer nor visit', () => {
   });
 });
 
-test('an account that was saved is of the same person, with what they had', () => {
+test('a saved account keeps its id and counts', () => {
   const before = aCustomer({ id: '12', role: 'client', salesCount: 2, salesInterestsCount: 3, firstName: 'Léa' });
   const answered = aCustomer({ id: '9', role: null, salesCount: 0, salesInterestsCount: 0, firstName: 'Léonie' });
   expect(savedCustomer(before, answered)).toEqual({ ...before, firstName: 'Léonie' });

@@ -4,7 +4,7 @@ import type { SalesUser } from '@/domain/mandate/sales-user';
 import type { SellerOffer } from '@/domain/offer/seller-offer';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { aReported } from '../factories/reported-visit.ts';
+import { aReportedVisit } from '../factories/reported-visit.ts';
 import { aSellerOffer } from '../factories/seller-offer.ts';
 import { aSellerSale, NOTHING_YET } from '../factories/seller-sale.ts';
 
@@ -17,7 +17,7 @@ const meeting = (status: PhotoMeeting['status']): PhotoMeeting => ({
   startsAt: '2026-03-12T10:00:00Z',
   status,
 });
-const seenAt = (startsAt: string) => aReported({ startsAt });
+const seenAt = (startsAt: string) => aReportedVisit({ startsAt });
 
 /** Returns a sale without any action card, with changes. */
 const situation = (sale: Partial<SellerSale> = {}, others: Partial<ActionInput> = {}): ActionInput => ({
@@ -48,8 +48,8 @@ const AROUND: Partial<ActionInput> = {
   people: [],
 };
 
-describe('what a seller has to do', () => {
-  test('stands in the order of the decisions', () => {
+describe("the actions of a seller's dashboard", () => {
+  test('are in the order of the documented decisions', () => {
     expect(kinds(EVERYTHING, AROUND)).toEqual([
       'documents',
       'photo',
@@ -62,7 +62,7 @@ describe('what a seller has to do', () => {
     expect(ACTIONS_SHOWN).toBe(3);
   });
 
-  test.each(['sold', 'dead'] as const)('is nothing once the sale is %s', (state) => {
+  test.each(['sold', 'dead'] as const)('are empty once the sale is %s', (state) => {
     expect(kinds({ ...EVERYTHING, state }, AROUND)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('what a seller has to do', () => {
     });
   });
 
-  test('asks for nothing that could not be read', () => {
+  test('leave out data that failed to load', () => {
     const unread = { meetings: null, unavailabilities: null, offers: null, visits: null, people: null };
     expect(kinds({ ...EVERYTHING, missingMandatoryDocuments: [], hasSellerNotary: null }, unread)).toEqual([]);
   });
@@ -138,13 +138,13 @@ describe('what a seller has to do', () => {
     expect(kinds({}, { visits: [seenAt(startsAt)] })).toEqual(isNew ? ['reports'] : []);
   });
 
-  test('a report that was read here is not asked for again', () => {
+  test('a report read on this device does not count as new', () => {
     const seen = seenAt('2026-03-09T10:00:00Z');
     expect(kinds({}, { visits: [seen], readReports: [seen.id] })).toEqual([]);
     expect(kinds({}, { visits: [seen], readReports: ['another'] })).toEqual(['reports']);
   });
 
-  test('a report that was not sent is none', () => {
+  test('a report that was not sent does not count', () => {
     const visit = seenAt('2026-03-09T10:00:00Z');
     expect(kinds({}, { visits: [{ ...visit, report: { ...visit.report, isSentToSeller: false } }] })).toEqual([]);
   });

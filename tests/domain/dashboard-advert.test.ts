@@ -22,7 +22,7 @@ describe('the advert of a sale', () => {
     ['sold', 'offline', 'offline', 'offline'],
     ['dead', 'offline', 'offline', 'offline'],
     ['unknown', 'unshown', 'offline', 'offline'],
-  ])('in %s: %s without one, %s as a draft, %s as a draft on a break', (state, without, draft, paused) => {
+  ])('in %s: %s without one, %s as a draft, %s as a paused draft', (state, without, draft, paused) => {
     expect(standing(state, null)).toBe(without);
     expect(standing(state, true)).toBe(draft);
     expect(standing(state, true, true)).toBe(paused);
@@ -30,7 +30,7 @@ describe('the advert of a sale', () => {
   });
 });
 
-describe('the pictures that are not there', () => {
+describe('the expected date of missing pictures', () => {
   const SHOT = '2026-03-03T11:59:00+01:00';
   const PLANNED = '2026-03-03T12:01:00+01:00';
   test.each<[SaleState, string | null, PhotosStatus]>([
@@ -45,7 +45,7 @@ describe('the pictures that are not there', () => {
     ['sold', SHOT, 'none'],
     ['dead', PLANNED, 'none'],
     ['dead', SHOT, 'none'],
-  ])('of a sale in %s whose shoot is at %s come %s', (state, lastPhotoMeetingAt, expected) => {
+  ])('of a sale in %s whose shoot is at %s is %s', (state, lastPhotoMeetingAt, expected) => {
     expect(photosStatus({ state, timeline: { ...NOTHING_YET, lastPhotoMeetingAt } }, NOW)).toBe(expected);
   });
 });

@@ -13,13 +13,13 @@ import {
   showsPotentialBuyers,
 } from '@/domain/dashboard/figures';
 import { INTERESTS } from '@/domain/visit/seller-visit';
-import { aReported } from '../factories/reported-visit.ts';
+import { aReportedVisit } from '../factories/reported-visit.ts';
 
 const reports = (interested: number, others: number) => [
   ...Array.from({ length: interested }, (_, index) =>
-    aReported({}, { interest: index % 2 ? 'interested' : 'very_interested' }),
+    aReportedVisit({}, { interest: index % 2 ? 'interested' : 'very_interested' }),
   ),
-  ...Array.from({ length: others }, () => aReported({}, { interest: 'maybe_interested' })),
+  ...Array.from({ length: others }, () => aReportedVisit({}, { interest: 'maybe_interested' })),
 ];
 
 describe('the share of interested visitors', () => {
@@ -39,7 +39,7 @@ describe('the share of interested visitors', () => {
   test.each(INTERESTS.map((interest) => [interest, /^(very_)?interested$/.test(interest) ? 100 : 0] as const))(
     'a visitor who is %s counts for %i %%',
     (interest, percent) => {
-      expect(interestedPercent([aReported({}, { interest })])).toBe(percent);
+      expect(interestedPercent([aReportedVisit({}, { interest })])).toBe(percent);
     },
   );
 
@@ -66,7 +66,7 @@ describe('the share of interested visitors', () => {
   });
 });
 
-describe('what is shown from a number on', () => {
+describe('figures with a minimum', () => {
   test.each([
     [null, false],
     [0, false],
@@ -82,12 +82,12 @@ describe('what is shown from a number on', () => {
     [99, false],
     [100, true],
     [101, true],
-  ])('%s buyers in search: %s', (count, isShown) => {
+  ])('%s searching buyers: %s', (count, isShown) => {
     expect(showsBuyersCard(count)).toBe(isShown);
   });
 });
 
-describe('the price', () => {
+describe('the price warning', () => {
   test.each([
     [499_999, 500_000, false],
     [500_000, 500_000, false],
@@ -96,7 +96,7 @@ describe('the price', () => {
     [500_000, null, false],
     [1, 0, true],
     [0, 0, false],
-  ])('of %s beside a recommended one of %s: warning %s', (price, recommended, warns) => {
+  ])('for %s with a recommended price of %s: %s', (price, recommended, warns) => {
     expect(isPriceAbove(price, recommended)).toBe(warns);
   });
 
@@ -106,7 +106,7 @@ describe('the price', () => {
     [null, 500_000, 500_000],
     [null, null, null],
     [0, 0, null],
-  ])('of %s with a valuation of %s: buyers are counted at %s', (priceEuros, valuationPriceEuros, price) => {
+  ])('with %s and a valuation of %s, buyers are counted at %s', (priceEuros, valuationPriceEuros, price) => {
     expect(countedPrice({ priceEuros, valuationPriceEuros })).toBe(price);
   });
 });
@@ -138,7 +138,7 @@ describe('the marketing duration', () => {
   });
 
   const days = (since: number, now: number) => marketingDays(new Date(since).toISOString(), now) ?? Number.NaN;
-  test('adds up over any stop on the way, and never goes back', () => {
+  test('adds up over any intermediate date, and never decreases', () => {
     const moment = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });
     fc.assert(
       fc.property(moment, moment, moment, (...moments) => {
@@ -151,7 +151,7 @@ describe('the marketing duration', () => {
   });
 });
 
-describe('where the advert is, and who carries it', () => {
+describe('the coverage of the advert', () => {
   test.each([
     [true, '40+'],
     [false, '0'],

@@ -20,12 +20,12 @@ const UNSIGNED: Pick<SellerSale, 'isMandateSigned' | 'mandate'> = {
 };
 
 /** Returns the milestones as text: 'mandate! photo> advert deed?' is done, current, ahead, never reached. */
-const way = (state: SaleState, timeline: Partial<SaleTimeline>, mandate = UNSIGNED) =>
+const milestonesText = (state: SaleState, timeline: Partial<SaleTimeline>, mandate = UNSIGNED) =>
   milestonesOf({ ...mandate, state, timeline: { ...NOTHING_YET, ...timeline } }, NOW)
     .map(({ kind, progress }) => kind + { done: '!', current: '>', ahead: '', missed: '?' }[progress])
     .join(' ');
 
-describe('the way of a sale', () => {
+describe('the milestones of a sale', () => {
   const { lastAwaitingPublicationAt, lastPhotoMeetingAt } = ALL;
   test.each<[SaleState, string, Partial<SaleTimeline>, string]>([
     ['awaiting_term_signature', 'nothing', {}, 'mandate> photo advert offer agreement deed'],
@@ -59,21 +59,24 @@ describe('the way of a sale', () => {
     ['unknown', 'a mandate', { lastAwaitingPublicationAt }, 'mandate! photo> advert offer agreement deed'],
     ['unknown', 'everything', ALL, 'mandate! photo! advert! offer! agreement! deed!'],
   ])('%s with %s: %s', (state, _, timeline, expected) => {
-    expect(way(state, timeline)).toBe(expected);
+    expect(milestonesText(state, timeline)).toBe(expected);
   });
 
   test.each([
     { isMandateSigned: true, mandate: null },
     { isMandateSigned: false, mandate: { id: '1', signStatus: 'incoming' } },
-  ])('a mandate that is signed is behind a state that still awaits it: %j', (mandate) => {
-    expect(way('awaiting_term_signature', {}, mandate)).toBe('mandate! photo> advert offer agreement deed');
+  ])('a signed mandate is done, although the state still awaits it: %j', (mandate) => {
+    expect(milestonesText('awaiting_term_signature', {}, mandate)).toBe('mandate! photo> advert offer agreement deed');
   });
 
-  test.each(SALE_STATES.filter((state) => state !== 'sold'))('the agreement stays in a sale that is %s', (state) => {
-    expect(way(state, {})).toContain('agreement');
-  });
+  test.each(SALE_STATES.filter((state) => state !== 'sold'))(
+    'the agreement stays in a sale in the state %s',
+    (state) => {
+      expect(milestonesText(state, {})).toContain('agreement');
+    },
+  );
 
-  test('each milestone has its own moment', () => {
+  test('each milestone has its own date', () => {
     const moments = milestonesOf({ ...UNSIGNED, state: 'sold', timeline: ALL }, NOW).map(({ kind, at }) => [kind, at]);
     expect(moments).toEqual([
       ['mandate', ALL.lastAwaitingPublicationAt],
@@ -85,7 +88,7 @@ describe('the way of a sale', () => {
     ]);
   });
 
-  test('what is still ahead has no moment, but for a shoot that is planned', () => {
+  test('future milestones have no date, except for a planned shoot', () => {
     const timeline = { ...ALL, lastPhotoMeetingAt: '2026-03-09T10:00:00+01:00' };
     const moments = milestonesOf({ ...UNSIGNED, state: 'awaiting_publication', timeline }, NOW).map(({ at }) => at);
     expect(moments).toEqual([ALL.lastAwaitingPublicationAt, timeline.lastPhotoMeetingAt, null, null, null, null]);

@@ -37,7 +37,7 @@ describe('an address', () => {
     expect(validateAddress(address)).toEqual(errors);
   });
 
-  test('asks for a street number only when what was chosen has none, and goes on asking once it has', () => {
+  test('needs a street number only when the chosen address has none, and keeps the field afterwards', () => {
     expect(addressFromPlace(place).asksStreetNumber).toBe(false);
     expect(onStreet.asksStreetNumber).toBe(true);
     expect(withFound(withStreetNumber(onStreet, '12'), place).asksStreetNumber).toBe(true);
@@ -50,11 +50,11 @@ describe('an address', () => {
     [withStreetNumber({ ...onStreet, streetName: null }, '12'), '12 rue Saint Denis, 75011 Paris'],
     [addressFromPlace(place), null],
     [NO_ADDRESS, null],
-  ])('is asked of the geocoder by its text and the number typed: case %#', (address, question) => {
+  ])('is geocoded by its text and the typed number: case %#', (address, question) => {
     expect(addressQuestion(address)).toBe(question);
   });
 
-  test('keeps the number typed when the search knows only the street', () => {
+  test('keeps the typed number when the search returns only the street', () => {
     const found = withFound(withStreetNumber(onStreet, '12'), street);
     expect(found).toMatchObject({
       formattedAddress: '12 rue Saint Denis, 75011 Paris',
@@ -64,13 +64,13 @@ describe('an address', () => {
     expect(validateAddress(found)).toEqual({});
   });
 
-  test('whose text is typed again loses what was chosen before', () => {
+  test('whose text is typed again loses the chosen place', () => {
     expect(addressFromText('Lyon')).toEqual({ ...NO_ADDRESS, formattedAddress: 'Lyon' });
   });
 });
 
 describe('a contact', () => {
-  test('untouched misses everything', () => {
+  test('untouched misses every field', () => {
     expect(validateLead(NO_LEAD, phone)).toEqual({
       civility: 'missing',
       firstName: 'missing',
@@ -101,14 +101,14 @@ describe('a contact', () => {
     expect(validateLead({ ...lead, ...changed }, phone)).toEqual(errors);
   });
 
-  test('is skipped only for an account whose own contact passes, once it can be checked', () => {
+  test('is skipped only for an account with a valid contact, once it can be checked', () => {
     expect(skipsContact(lead, phone)).toBe(true);
     expect(skipsContact({ ...lead, email: '' }, phone)).toBe(false);
     expect(skipsContact(null, phone)).toBe(false);
     expect(skipsContact(lead, null)).toBe(false);
   });
 
-  test('filled by an account is stored without what the account said', () => {
+  test("prefilled by an account is stored without the account's values", () => {
     const typed = { ...NO_LEAD, firstName: 'Zoé' };
     const filled = leadWithProfile(typed, lead);
     expect(filled).toEqual({ ...lead, firstName: 'Zoé' });

@@ -19,7 +19,7 @@ const NOW = 1_700_000_000_000;
 const draft: Draft = { ...editedDraft(emptyDraft('main'), apartment, NOW), currentStep: 'motif' };
 
 describe('a draft', () => {
-  test('starts its hour at the first edit, and no later one renews it', () => {
+  test('starts its hour at the first edit, and later edits do not extend it', () => {
     expect(emptyDraft('main').storeCreationTime).toBeNull();
     expect(editedDraft(draft, NO_ANSWERS, NOW + 60_000).storeCreationTime).toBe(NOW);
   });
@@ -31,25 +31,25 @@ describe('a draft', () => {
     [3_600_001, false],
     [-1_000, true],
     [-3_600_001, false],
-  ])('%i ms after its first edit lives: %s', (age, lives) => {
+  ])('%i ms after its first edit is valid: %s', (age, lives) => {
     expect(validDraft(draft, 'main', NOW + age)).toEqual(lives ? draft : null);
     expect(DRAFT_LIFETIME_MS).toBe(3_600_000);
   });
 
-  test('of another version does not live, nor one that was never edited', () => {
+  test('of another version is expired, and so is an unedited draft', () => {
     expect(validDraft(draft, 'bis', NOW)).toBeNull();
     expect(validDraft(emptyDraft('main'), 'main', NOW)).toBeNull();
     expect(validDraft(null, 'main', NOW)).toBeNull();
   });
 
-  test('is stored once it was edited, without what the account filled in', () => {
+  test("is stored once it was edited, without the account's values", () => {
     expect(draftToStore(emptyDraft('main'), null)).toBeNull();
     expect(draftToStore(draft, null)).toEqual(draft);
     expect(draftToStore(draft, lead)?.answers).toEqual({ ...apartment, lead: NO_LEAD });
     expect(draftToStore(draft, { ...lead, firstName: 'Ada' })?.answers.lead).toEqual({ ...NO_LEAD, firstName: 'Léa' });
   });
 
-  test('tells its start once, when the first step is complete and something was edited', () => {
+  test('reports its start once, when the first step is complete and something was edited', () => {
     expect(shouldSendStart(draft)).toBe(true);
     expect(shouldSendStart({ ...draft, hasStarted: true })).toBe(false);
     expect(shouldSendStart({ ...draft, storeCreationTime: null })).toBe(false);
@@ -59,7 +59,7 @@ describe('a draft', () => {
 });
 
 describe('a stored draft', () => {
-  test('is read back as it was, whatever was typed', () => {
+  test('is restored as it was, whatever was typed', () => {
     fc.assert(
       fc.property(fc.constantFrom('main' as const, 'bis' as const), anyAnswers, fc.nat(), (version, answers, now) => {
         const written = { ...editedDraft(emptyDraft(version), answers, now), appliedQuery: '?a=b', hasStarted: true };
@@ -68,7 +68,7 @@ describe('a stored draft', () => {
     );
   });
 
-  test('of anything at all is a draft or null, never a crash', () => {
+  test('of any content is a draft or null, never an exception', () => {
     const values = fc.record({
       funnelVersion: fc.constant('bis'),
       storeCreationTime: fc.nat(),
@@ -79,7 +79,7 @@ describe('a stored draft', () => {
     fc.assert(fc.property(fc.anything(), (data) => void draftFromData(data)));
   });
 
-  test('keeps what is right and leaves the rest unanswered', () => {
+  test('keeps valid values and leaves the rest unanswered', () => {
     const answers = { typology: 'boat', mainInfos: { floor: 3, goodState: 'good' }, extraInfos: { pool: 'yes' } };
     expect(draftFromData({ funnelVersion: 'bis', storeCreationTime: 5, currentStep: 'x', answers })).toEqual({
       ...emptyDraft('bis'),
@@ -91,7 +91,7 @@ describe('a stored draft', () => {
   });
 });
 
-describe('the house', () => {
+describe('staff by e-mail domain', () => {
   test.each([
     ['lea@parvis.example', true],
     ['Lea@PARVIS.Example ', true],
@@ -102,11 +102,11 @@ describe('the house', () => {
     ['lea@parvis.example@gmail.com', false],
     ['lea@', false],
     [null, false],
-  ])('has %s: %s', (email, isStaff) => {
+  ])('includes %s: %s', (email, isStaff) => {
     expect(isStaffEmail(email, 'parvis.example')).toBe(isStaff);
   });
 
-  test('without a domain has nobody', () => {
+  test('without a domain is nobody', () => {
     expect(isStaffEmail('lea@', '')).toBe(false);
     expect(isStaffEmail('lea', '')).toBe(false);
   });
@@ -123,18 +123,18 @@ describe('opening the funnel', () => {
   };
   const untyped = { ...draft, answers: { ...apartment, typology: null }, appliedQuery: '?typology=house' };
 
-  test('a typed e-mail of the house sends nobody away', () => {
+  test('does not redirect for a typed staff e-mail', () => {
     const typed = { ...draft, answers: { ...apartment, lead: { ...lead, email: 'lea@parvis.example' } } };
     expect(decideOpening({ ...input, stored: typed }).tag).toBe('ask');
   });
 
-  test('a stored type asks whether to go on, and no parameter is applied yet', () => {
+  test('with a stored type asks whether to continue, and applies no parameter yet', () => {
     expect(decideOpening(input)).toEqual({ tag: 'ask', draft });
     expect(decideOpening({ ...input, hasFlag: true })).toEqual({ tag: 'ask', draft });
     expect(decideOpening({ ...input, step: 'calcul-en-cours' })).toEqual({ tag: 'ask', draft });
   });
 
-  test('a creation under way is waited for, without asking', () => {
+  test('with a running creation waits for it, without asking', () => {
     expect(decideOpening({ ...input, step: 'calcul-en-cours', hasFlag: true })).toEqual({ tag: 'wait', draft });
   });
 
@@ -143,12 +143,12 @@ describe('opening the funnel', () => {
     ['a draft older than one hour', { now: NOW + 3_600_001 }],
     ['a draft of another version', { stored: { ...draft, funnelVersion: 'bis' as const } }],
     ['an old draft and a flag', { now: NOW + 3_600_001, step: 'calcul-en-cours' as const, hasFlag: true }],
-  ])('with %s: all anew, then the parameters', (_, changed) => {
+  ])('with %s: restarts, then applies the parameters', (_, changed) => {
     expect(decideOpening({ ...input, ...changed })).toEqual(restarted('main'));
     expect(restarted('main')).toEqual({ tag: 'open', draft: emptyDraft('main'), appliesParameters: true });
   });
 
-  test('a draft without a type is kept, and the parameters of one query are applied to it once', () => {
+  test('keeps a draft without a type, and applies the parameters of a query once', () => {
     expect(decideOpening({ ...input, stored: untyped })).toEqual({
       tag: 'open',
       draft: untyped,
@@ -165,7 +165,7 @@ describe('opening the funnel', () => {
     });
   });
 
-  test('going on keeps the draft and ignores the parameters', () => {
+  test('continuing keeps the draft and ignores the parameters', () => {
     expect(continued(draft)).toEqual({ tag: 'open', draft, appliesParameters: false });
   });
 });

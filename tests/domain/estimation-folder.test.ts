@@ -5,7 +5,7 @@ const SENT = { sentAt: '2026-03-03T10:00:00+01:00' };
 const UNSENT = { sentAt: null };
 const valued = (salePriceEuros: number | null) => ({ salePriceEuros, lowerPriceEuros: null, upperPriceEuros: null });
 
-describe('the estimation page', () => {
+describe('the target of the estimation page', () => {
   test.each([
     ['the report, once it is sent', SENT, valued(270_000), 'report'],
     ['the report, also without a valuation', SENT, null, 'report'],

@@ -29,11 +29,11 @@ describe('entering a step by URL or history', () => {
     ['bis', roomless, 'contact', 'informations'],
     ['bis', { ...apartment, placeData: NO_ADDRESS }, 'contact', 'adresse'],
     ['bis', apartment, 'contact', 'contact'],
-  ] as const)('%s, case %#: leads where everything before is valid', (version, answers, asked, step) => {
+  ] as const)('%s, case %#: allowed where every earlier step is valid', (version, answers, asked, step) => {
     expect(stepEntered(asked, { ...guest, version, answers })).toBe(step);
   });
 
-  test('the loader without a flag is contact, or the step before it when contact is skipped', () => {
+  test('the loader without a flag is redirected to contact, or to the step before when contact is skipped', () => {
     const known = { isLeadValid: true };
     expect(stepEntered('calcul-en-cours', { ...main, ...known })).toBe('contact');
     expect(stepEntered('calcul-en-cours', { ...main, ...known, skipsContact: true })).toBe('motif');
@@ -41,14 +41,14 @@ describe('entering a step by URL or history', () => {
     expect(stepEntered('contact', { ...main, skipsContact: true })).toBe('motif');
   });
 
-  test('the loader with a flag is the loader, while everything is valid', () => {
+  test('the loader with a flag is allowed, while everything is valid', () => {
     const flagged = { ...main, hasFlag: true, isLeadValid: true };
     expect(stepEntered('calcul-en-cours', flagged)).toBe('calcul-en-cours');
     expect(stepEntered('calcul-en-cours', { ...flagged, isLeadValid: false })).toBe('contact');
     expect(stepEntered('calcul-en-cours', { ...flagged, answers: roomless })).toBe('informations');
   });
 
-  test("'Continuer' leads to the stored step, or the first invalid one before it, also before the address", () => {
+  test("'Continuer' leads to the stored step, or to an earlier invalid step, also before the address", () => {
     expect(stepResumed('attentes', main)).toBe('attentes');
     expect(stepResumed('attentes', { ...main, answers: roomless })).toBe('informations');
     expect(stepResumed('adresse', { ...bis, answers: roomless })).toBe('informations');
@@ -56,7 +56,7 @@ describe('entering a step by URL or history', () => {
   });
 });
 
-describe('what parameters filled', () => {
+describe('prefilled steps', () => {
   const filled = { ...NO_ANSWERS, placeData: addressFromPlace(place), typology: 'house' as const };
 
   test.each([
@@ -67,11 +67,11 @@ describe('what parameters filled', () => {
     ['bis', ['adresse'], 'typologie', 'typologie'],
     ['bis', ['adresse', 'typologie'], 'motif', 'informations'],
     ['main', [], 'adresse', 'adresse'],
-  ] as const)('%s with %j, asked for %s: %s is shown first', (version, prefilled, asked, step) => {
+  ] as const)('%s with %j, requested %s: %s is shown first', (version, prefilled, asked, step) => {
     expect(stepAtFirst(asked, { ...guest, version, prefilled, answers: filled })).toBe(step);
   });
 
-  test('is passed over on the way too', () => {
+  test('are skipped when moving forward too', () => {
     const typed = { ...main, answers: filled, prefilled: ['typologie'] as const };
     expect(stepAfterPick('adresse', typed)).toBe('informations');
     const { placeData } = filled;
@@ -79,14 +79,14 @@ describe('what parameters filled', () => {
     expect(stepForward('motif', { ...bis, answers: asked, prefilled: ['adresse'] })).toBe('contact');
   });
 
-  test('but is not complete is shown', () => {
+  test('that are incomplete are shown', () => {
     const answers = { ...filled, placeData: addressFromPlace(street) };
     expect(stepAtFirst('adresse', { ...main, answers, prefilled: ['adresse'] })).toBe('adresse');
   });
 });
 
-describe('a pick', () => {
-  test('of an address leads to the next step, or to contact once the whole navigation is valid', () => {
+describe('choosing an option', () => {
+  test('of an address leads to the next step, or to contact once all steps are valid', () => {
     expect(stepAfterPick('adresse', { ...main, answers: { ...NO_ANSWERS, placeData: apartment.placeData } })).toBe(
       'typologie',
     );
@@ -95,7 +95,7 @@ describe('a pick', () => {
     expect(stepAfterPick('adresse', { ...main, answers: roomless })).toBe('typologie');
   });
 
-  test('of an address without its number stays', () => {
+  test('of an address without a number stays on the step', () => {
     expect(stepAfterPick('adresse', { ...bis, answers: { ...apartment, placeData: addressFromPlace(street) } })).toBe(
       'adresse',
     );
@@ -107,13 +107,13 @@ describe('a pick', () => {
     expect(stepAfterPick('typologie', { ...bis, answers })).toBe('informations');
   });
 
-  test('of a timing leads to contact, or in bis to the address that is still asked', () => {
+  test('of a timing leads to contact, or in bis to the missing address', () => {
     expect(stepAfterPick('motif', main)).toBe('contact');
     expect(stepAfterPick('motif', bis)).toBe('contact');
     expect(stepAfterPick('motif', { ...bis, answers: { ...apartment, placeData: NO_ADDRESS } })).toBe('adresse');
   });
 
-  test('of no sale project stays until a reason is given', () => {
+  test('of no sale project stays until a reason is chosen', () => {
     const answers = withTiming(apartment, 'no_selling_project');
     expect(stepAfterPick('motif', { ...main, answers })).toBe('motif');
     expect(stepAfterPick('motif', { ...main, answers: { ...answers, nonSellingReason: 'tenant' } })).toBe('contact');
@@ -145,12 +145,12 @@ describe('the forward button', () => {
     expect(stepForward('contact', { ...main, isLeadValid: true })).toBe('calcul-en-cours');
   });
 
-  test('on a valid address moves on as a pick does: to contact once the whole navigation is valid', () => {
+  test('on a valid address moves on as choosing it does: to contact once all steps are valid', () => {
     expect(stepForward('adresse', main)).toBe('contact');
     expect(stepForward('adresse', { ...main, answers: roomless })).toBe('typologie');
   });
 
-  test('stays on a step that is invalid, contact too', () => {
+  test('stays on an invalid step, contact included', () => {
     expect(stepForward('adresse', { ...main, answers: NO_ANSWERS })).toBe('adresse');
     expect(stepForward('informations', { ...main, answers: roomless })).toBe('informations');
     expect(stepForward('contact', main)).toBe('contact');
@@ -163,11 +163,11 @@ describe('the forward button', () => {
     expect(stepForward('motif', { ...bis, ...known })).toBe('adresse');
   });
 
-  test('on contact, with an earlier step that became invalid, leads to that one', () => {
+  test('on contact, with an earlier invalid step, leads to that step', () => {
     expect(stepForward('contact', { ...main, isLeadValid: true, answers: roomless })).toBe('informations');
   });
 
-  test('the loader wants every answer and a contact', () => {
+  test('starts the loader only with every answer and a contact', () => {
     expect(mayEnterLoader({ ...main, isLeadValid: true })).toBe(true);
     expect(mayEnterLoader({ ...main, skipsContact: true })).toBe(true);
     expect(mayEnterLoader(main)).toBe(false);
@@ -176,7 +176,7 @@ describe('the forward button', () => {
 });
 
 describe('a click in the navigation', () => {
-  test('goes back always, and on only when every step before is valid', () => {
+  test('goes back always, and forward only when every step before is valid', () => {
     expect(stepClicked('motif', 'adresse', { ...main, answers: roomless })).toBe('adresse');
     expect(stepClicked('typologie', 'informations', { ...main, answers: roomless })).toBe('informations');
     expect(stepClicked('typologie', 'specificites', { ...main, answers: roomless })).toBeNull();

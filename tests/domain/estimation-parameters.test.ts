@@ -19,8 +19,8 @@ const queryOf = (changed: Record<string, string>) => `?${new URLSearchParams({ .
 const without = (...names: string[]) =>
   `?${new URLSearchParams(Object.entries(full).filter(([name]) => !names.includes(name)))}`;
 
-describe('the address of the parameters', () => {
-  test('is a place with all its parts', () => {
+describe('the address in the parameters', () => {
+  test('is a place with all its fields', () => {
     expect(readParameters(queryOf({})).address).toEqual(addressFromPlace(place));
     expect(prefilledSteps(readParameters(queryOf({})))).toEqual(['adresse']);
   });
@@ -38,32 +38,32 @@ describe('the address of the parameters', () => {
     ['NaN', '2', false],
     ['0x10', '2', false],
     ['48', '', false],
-  ])('at lat %j, lng %j is placed: %s; else its text is to be geocoded', (lat, lng, isPlaced) => {
+  ])('at lat %j, lng %j has a position: %s; else its text is to be geocoded', (lat, lng, isPlaced) => {
     const { address } = readParameters(queryOf({ lat, lng }));
     expect([address?.lat, address?.lng]).toEqual(isPlaced ? [Number(lat), Number(lng)] : [null, null]);
     expect(address && addressQuestion(address)).toBe(isPlaced ? null : full.formatted_address);
     expect(prefilledSteps(readParameters(queryOf({ lat, lng })))).toEqual(isPlaced ? ['adresse'] : []);
   });
 
-  test('with its text alone is to be geocoded', () => {
+  test('with only a text is to be geocoded', () => {
     expect(readParameters('?formatted_address=1+rue+A%2C+Lyon').address).toEqual({
       ...addressFromText('1 rue A, Lyon'),
       countryCode: 'FR',
     });
   });
 
-  test.each(['city', 'zip_code'])('an address without its %s is not whole: its text is to be geocoded', (name) => {
+  test.each(['city', 'zip_code'])('without its %s is incomplete: its text is to be geocoded', (name) => {
     const parameters = readParameters(queryOf({ [name]: '' }));
     expect(parameters.address?.lat).toBeNull();
     expect(prefilledSteps(parameters)).toEqual([]);
   });
 
-  test('that is not placed is asked by its own text, whatever its parts say', () => {
+  test('without a position is geocoded by its own text, whatever its fields', () => {
     const { address } = readParameters(queryOf({ formatted_address: '12 r. St Denis, Paris', lat: '' }));
     expect(address && addressQuestion(address)).toBe('12 r. St Denis, Paris');
   });
 
-  test('without its number is kept, and its step is shown', () => {
+  test('without a number is kept, and its step is shown', () => {
     const parameters = readParameters(without('street_number'));
     expect(parameters.address).toMatchObject({ streetNumber: null, asksStreetNumber: true, lat: 48.85 });
     expect(prefilledSteps(parameters)).toEqual([]);
@@ -76,11 +76,11 @@ describe('the address of the parameters', () => {
     [without('country_code'), true],
     [without('formatted_address'), false],
     ['', false],
-  ])('of %s counts: %s', (query, counts) => {
+  ])('of %s is accepted: %s', (query, counts) => {
     expect(readParameters(query).address !== null).toBe(counts);
   });
 
-  test('of another country leaves the type', () => {
+  test('of another country is ignored, and the type kept', () => {
     expect(readParameters(queryOf({ country_code: 'BE', typology: 'house' }))).toEqual({
       typology: 'house',
       address: null,
@@ -88,7 +88,7 @@ describe('the address of the parameters', () => {
   });
 });
 
-describe('the type of the parameters', () => {
+describe('the type in the parameters', () => {
   test.each([
     ['?typology=house', 'house', '?typology=house'],
     ['?a=1&typology=apartment', 'apartment', '?a=1&typology=apartment'],
@@ -109,7 +109,7 @@ describe('the type of the parameters', () => {
 });
 
 describe('parameters applied to a draft', () => {
-  test('fill address and type, are remembered, and are no edit', () => {
+  test('set address and type, are recorded, and do not count as an edit', () => {
     const query = queryOf({ typology: 'house' });
     expect(draftWithParameters(emptyDraft('main'), query)).toEqual({
       ...emptyDraft('main'),
@@ -118,7 +118,7 @@ describe('parameters applied to a draft', () => {
     });
   });
 
-  test('change nothing that they do not name, and reset the extras of another type', () => {
+  test('change only what they name, and reset the extras of another type', () => {
     const draft = { ...emptyDraft('main'), answers: apartment };
     expect(draftWithParameters(draft, '?typology=boat&utm=a')).toEqual({ ...draft, appliedQuery: '?utm=a' });
     expect(draftWithParameters(draft, '?typology=house').answers.mainInfos.carrezArea).toBeNull();

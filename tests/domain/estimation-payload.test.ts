@@ -18,8 +18,8 @@ const sentLead = {
   phoneNumber: '+33612345678',
 };
 
-describe('what creating an estimation sends', () => {
-  test('of an apartment is everything it was asked, as numbers', () => {
+describe('the request that creates an estimation', () => {
+  test('of an apartment has all its answers, as numbers', () => {
     const answers = {
       ...apartment,
       priceExpectations: '350 000',
@@ -50,14 +50,14 @@ describe('what creating an estimation sends', () => {
     });
   });
 
-  test('of a house has its two areas, 0 m² of land too, and no floor', () => {
+  test('of a house has its two areas, also 0 m² of land, and no floor', () => {
     const sent = estimationPayload(house, { ...context, version: 'bis' });
     expect(sent).toMatchObject({ kind: 'house', funnelVersion: 'bis', livingArea: 120, landArea: 0, pool: false });
     expect(sent).toMatchObject({ priceExpectations: null });
     expect(sent && 'source' in sent).toBe(false);
   });
 
-  test('never carries the other kind fields, whatever was answered', () => {
+  test('never contains fields of the other kind, whatever was answered', () => {
     const own = { apartment: ['carrezArea', 'floor'], house: ['livingArea', 'landArea'] };
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom(...TYPOLOGIES), (answers, typology) => {
@@ -70,7 +70,7 @@ describe('what creating an estimation sends', () => {
     );
   });
 
-  test('is the same text after a reload, which a repeat under the same key must be', () => {
+  test('is the same text after a reload, as a repeat with the same key needs', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const draft = JSON.stringify(editedDraft(emptyDraft('main'), answers, 0));
@@ -81,7 +81,7 @@ describe('what creating an estimation sends', () => {
     );
   });
 
-  test('has the phone number with the country that it was typed for', () => {
+  test('has the phone number with the country it was typed for', () => {
     const belgian = { validate: () => true, toE164: () => '+32470123456' };
     const typed = { ...lead, phoneNumber: { number: '+32 470 12 34 56', countryCode: 'BE' } };
     expect(estimationPayload(apartment, { ...context, lead: typed, phone: belgian })?.lead).toEqual({
@@ -98,7 +98,7 @@ describe('what creating an estimation sends', () => {
     expect(estimationPayload(unsold, context)?.nonSellingReason).toBe('tenant');
   });
 
-  test('is nothing without an e-mail or a type', () => {
+  test('is null without an e-mail or a type', () => {
     expect(estimationPayload(apartment, { ...context, lead: NO_LEAD })).toBeNull();
     expect(estimationPayload(apartment, { ...context, lead: { ...lead, email: ' ' } })).toBeNull();
     expect(estimationPayload({ ...apartment, typology: null }, context)).toBeNull();
@@ -110,7 +110,7 @@ describe('what creating an estimation sends', () => {
   });
 });
 
-describe('what analytics are told', () => {
+describe('analytics', () => {
   test.each([
     [300_000, 250_000],
     [1.2, 1],
@@ -120,7 +120,7 @@ describe('what analytics are told', () => {
     expect(estimationFees(amount)).toBe(fees);
   });
 
-  test('at completion is the answer, the answers and the person', () => {
+  test('at completion contain the response, the answers and the person', () => {
     const facts = {
       inZone: true,
       city: 'Paris',

@@ -44,7 +44,7 @@ describe('the figures of a result', () => {
   });
 });
 
-describe('waiting for the expert', () => {
+describe('polling for the expert', () => {
   const waiting = { hasExpert: false, state: 'awaiting_offer', inZone: true, isHidden: false, failures: 0 };
 
   test.each([
@@ -55,7 +55,7 @@ describe('waiting for the expert', () => {
     [4, 30_000],
     [5, 30_000],
     [5_000, 30_000],
-  ])('after %i failures asks again in %i ms', (failures, delay) => {
+  ])('after %i failures repeats in %i ms', (failures, delay) => {
     expect(pollDelayMs({ ...waiting, failures })).toBe(delay);
   });
 
@@ -66,12 +66,12 @@ describe('waiting for the expert', () => {
     [{ inZone: false }, null],
     [{ inZone: null }, 3_000],
     [{ state: null }, 3_000],
-  ])('with %j asks in %s', (changed, delay) => {
+  ])('with %j repeats in %s', (changed, delay) => {
     expect(pollDelayMs({ ...waiting, ...changed })).toBe(delay);
   });
 });
 
-describe('where a result leads', () => {
+describe('the link of a result', () => {
   const refusal = { message: null, fields: {}, errorType: null };
   const failures: [Failure, string][] = [
     [{ tag: 'forbidden', refusal }, 'forbidden'],
@@ -101,7 +101,7 @@ describe('where a result leads', () => {
     expect(resultOutcome(page, { ok: true, value: { id: '9', state } }, isSignedIn)).toEqual(outcome);
   });
 
-  test('the choice offers a password first to those who never signed in', () => {
+  test('the choice offers a password first to a person who never signed in', () => {
     expect(firstChoice(null)).toBe('password');
     expect(firstChoice('2026-03-03T10:00:00+01:00')).toBe('sign-in');
   });
@@ -116,7 +116,7 @@ describe('the loader', () => {
     [4_500, 90],
     [60_000, 90],
     [-10, 0],
-  ])('after %i ms is at %i, and at 100 once the answer is there', (elapsed, progress) => {
+  ])('after %i ms is at %i, and at 100 once the response is there', (elapsed, progress) => {
     expect(loaderProgress(elapsed, false)).toBe(progress);
     expect(loaderProgress(elapsed, true)).toBe(100);
     expect(RESULT_DELAY_MS).toBe(500);

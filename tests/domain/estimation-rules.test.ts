@@ -13,7 +13,7 @@ import { ROOM_MAX_DIGITS, readArea, readCount, readPrice, readRooms } from '@/do
 import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
 import { apartment, house, rightAnswers } from './estimation-examples';
 
-describe('numbers as typed', () => {
+describe('typed numbers', () => {
   test.each([
     [null, null],
     ['', 0],
@@ -60,7 +60,7 @@ describe('numbers as typed', () => {
     expect(readPrice(typed)).toBe(price);
   });
 
-  test('any Unicode space between, before or after the digits changes nothing', () => {
+  test('Unicode spaces between, before or after the digits are ignored', () => {
     const codes = [9, 10, 0x20, 0xa0, 0x1680, 0x2000, 0x2007, 0x2009, 0x200b, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff];
     const space = fc.constantFrom(...codes.map((code) => String.fromCharCode(code)), '');
     const number = fc.tuple(fc.nat({ max: 9999 }), fc.constantFrom('', ',5', '.25'));
@@ -75,20 +75,20 @@ describe('numbers as typed', () => {
   });
 });
 
-describe('picking a type', () => {
+describe('choosing a type', () => {
   const answered: Answers = {
     ...apartment,
     extraInfos: { ...apartment.extraInfos, elevator: true, parking: true },
     mainInfos: { ...apartment.mainInfos, livingArea: '80' },
   };
 
-  test('another one resets the extras and what one kind alone is asked, and keeps the rest', () => {
+  test('another type resets the extras and the fields of one kind, and keeps the rest', () => {
     const { mainInfos, ...rest } = withTypology(answered, 'house');
     expect(mainInfos).toEqual({ ...apartment.mainInfos, carrezArea: null, livingArea: null, floor: null });
     expect(rest).toEqual({ ...answered, typology: 'house', extraInfos: NO_ANSWERS.extraInfos, mainInfos: undefined });
   });
 
-  test('the same one resets nothing', () => {
+  test('the same type resets nothing', () => {
     expect(withTypology(answered, 'apartment')).toEqual(answered);
   });
 
@@ -102,13 +102,13 @@ describe('main information', () => {
   const tagOf = (answers: Answers, changed: Partial<MainInfos>, field: keyof MainInfos) =>
     validateMainInfos(answers.typology, { ...answers.mainInfos, ...changed })[field]?.tag;
 
-  test('that is right has no error, for either kind', () => {
+  test('valid values have no error, for either kind', () => {
     for (const { typology, mainInfos } of Object.values(rightAnswers)) {
       expect(validateMainInfos(typology, mainInfos)).toEqual({});
     }
   });
 
-  test('untouched is missing, everywhere a kind is asked', () => {
+  test('untouched fields are missing, for each kind', () => {
     const both = ['totalFloor', 'roomNumber', 'bedroomNumber', 'constructionTime', 'goodState'];
     const untouched = NO_ANSWERS.mainInfos;
     const ofApartment = validateMainInfos('apartment', untouched);
@@ -150,7 +150,7 @@ describe('main information', () => {
     ['99', undefined],
     ['100', undefined],
     ['101', 'above'],
-  ])('%j floors in all are %s: 100 at most', (totalFloor, tag) => {
+  ])('%j floors in total are %s: 100 at most', (totalFloor, tag) => {
     expect(tagOf(house, { totalFloor }, 'totalFloor')).toBe(tag);
     expect(tagOf(apartment, { totalFloor, floor: '0' }, 'totalFloor')).toBe(tag);
   });
@@ -165,12 +165,12 @@ describe('main information', () => {
     ['102', '101', 'above'],
     ['7', null, 'missing'],
     [null, '6', undefined],
-  ])('floor %j of %j is %s, told on the number of floors', (floor, totalFloor, tag) => {
+  ])('floor %j of %j is %s, reported on the number of floors', (floor, totalFloor, tag) => {
     expect(tagOf(apartment, { floor, totalFloor }, 'totalFloor')).toBe(tag);
     expect(tagOf(apartment, { floor, totalFloor }, 'floor')).toBe(floor === null ? 'missing' : undefined);
   });
 
-  test('a house has no floor to compare', () => {
+  test('a house has no floor check', () => {
     expect(tagOf(house, { floor: '9', totalFloor: '1' }, 'totalFloor')).toBeUndefined();
   });
 
@@ -183,7 +183,7 @@ describe('main information', () => {
     [null, '3', 'missing'],
     ['4', '0', undefined],
     ['4', null, undefined],
-  ])('%j bedrooms in %j rooms are %s, told on the bedrooms', (bedroomNumber, roomNumber, tag) => {
+  ])('%j bedrooms in %j rooms are %s, reported on the bedrooms', (bedroomNumber, roomNumber, tag) => {
     expect(tagOf(house, { bedroomNumber, roomNumber }, 'bedroomNumber')).toBe(tag);
   });
 
@@ -197,7 +197,7 @@ describe('main information', () => {
     expect(tagOf(apartment, { roomNumber, bedroomNumber: '0' }, 'roomNumber')).toBe(tag);
   });
 
-  test('a refusal carries the numbers that explain it', () => {
+  test('an error contains its limits', () => {
     const infos = { ...apartment.mainInfos, carrezArea: '4', floor: '7', bedroomNumber: '4' };
     expect(validateMainInfos('apartment', infos)).toEqual({
       carrezArea: { tag: 'out-of-bounds', min: 5, max: 1000 },
@@ -211,7 +211,7 @@ describe('main information', () => {
 });
 
 describe('timing and reason', () => {
-  test('a timing is required, and only without a sale project a reason', () => {
+  test('a timing is required, and a reason only without a sale project', () => {
     expect(validateReason(NO_ANSWERS)).toEqual({ waitingTimePeriod: 'missing' });
     for (const timing of WAITING_TIME_PERIODS) {
       const wants = timing === 'no_selling_project' ? { nonSellingReason: 'missing' } : {};
@@ -222,7 +222,7 @@ describe('timing and reason', () => {
     }
   });
 
-  test('any click on a timing clears the reason, the same timing too', () => {
+  test('choosing a timing clears the reason, also the same timing', () => {
     const answered: Answers = {
       ...apartment,
       waitingTimePeriod: 'no_selling_project',

@@ -23,7 +23,7 @@ import { apartment } from './estimation-examples';
 const versions = ['main', 'bis'] as const;
 
 describe('the steps', () => {
-  test('are 8, in the order of each version, of which 6 are the navigation', () => {
+  test('are 8, in the order of each version, 6 of them in the navigation', () => {
     const main = ['adresse', 'typologie', 'informations', 'specificites', 'attentes', 'motif'];
     const bis = ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse'];
     expect(STEPS).toEqual({
@@ -50,16 +50,16 @@ describe('the steps', () => {
     ['/estimation', 'main', 'main'],
     ['/estimation/motif', 'bis', 'bis'],
     ['/estimation-en-lignes', 'main', 'main'],
-  ] as const)('%s told %s is %s', (path, told, version) => {
+  ] as const)('%s with the version %s is %s', (path, told, version) => {
     expect(versionOfPath(path, told)).toBe(version);
   });
 
-  test('live under a path of their version', () => {
+  test('have a path under that of their version', () => {
     for (const version of versions) expect(versionOfPath(FUNNEL_PATHS[version], version)).toBe(version);
     expect(FUNNEL_PATHS).toEqual({ main: '/estimation', bis: '/estimation-en-ligne' });
   });
 
-  test('follow each other, the first has none before it and the loader none after', () => {
+  test('are linked in order: none before the first, none after the loader', () => {
     for (const version of versions) {
       const steps = STEPS[version];
       expect(steps.map((step) => previousStep(version, step))).toEqual([null, ...steps.slice(0, -1)]);
@@ -67,7 +67,7 @@ describe('the steps', () => {
     }
   });
 
-  test('are valid by their own answers: 2 to 4 of bis by the main information', () => {
+  test('are validated by their own answers: 2 to 4 of bis by the main information', () => {
     for (const step of navigationSteps('bis')) {
       expect([step, isStepValid(step, apartment)]).toEqual([step, true]);
       expect([step, isStepValid(step, NO_ANSWERS)]).toEqual([step, false]);
@@ -80,7 +80,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('tell the first invalid one before another', () => {
+  test('have a first invalid step before a given step', () => {
     const untyped = { ...apartment, typology: null };
     expect(firstInvalidBefore('main', 'typologie', untyped)).toBeNull();
     expect(firstInvalidBefore('main', 'informations', untyped)).toBe('typologie');
@@ -90,8 +90,8 @@ describe('the steps', () => {
   });
 });
 
-describe('what stands around the steps', () => {
-  test('counts the 6 of the navigation; contact and loader fill the bar', () => {
+describe('the frame of the steps', () => {
+  test('counts the 6 steps of the navigation; contact and loader fill the bar', () => {
     for (const version of versions) {
       const progress = STEPS[version].map((step) => progressOf(version, step));
       expect(progress.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, null, null]);
@@ -100,7 +100,7 @@ describe('what stands around the steps', () => {
     }
   });
 
-  test('the forward button starts, goes on, and discovers on the last step before the loader', () => {
+  test('the forward label is start, continue, and discover on the last step before the loader', () => {
     for (const version of versions) {
       const labels = (skips: boolean) => STEPS[version].map((step) => forwardLabelOf(version, step, skips));
       expect(labels(false)).toEqual(['start', 'next', 'next', 'next', 'next', 'next', 'discover', null]);

@@ -74,7 +74,7 @@ const pick =
 const forward: Act = (funnel) => at(funnel, stepForward(funnel.step, stateOf(funnel)));
 
 /** Answers the step validly and goes on. */
-const goOn: Act = (funnel) => {
+const resumeDraft: Act = (funnel) => {
   const { answers } = funnel.draft;
   const right = rightAnswers[answers.typology ?? 'apartment'];
   const choice = funnel.step === 'motif' ? { ...answers, waitingTimePeriod: right.waitingTimePeriod } : answers;
@@ -112,7 +112,7 @@ const flag: Act = (funnel) => ({ ...funnel, hasFlag: !funnel.hasFlag });
 const anyStep = fc.constantFrom(...STEPS.main);
 const anyPlace = fc.constantFrom(addressFromPlace(place), addressFromPlace(street), addressFromText('Lyon'));
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 20, arbitrary: fc.constant(goOn) },
+  { weight: 20, arbitrary: fc.constant(resumeDraft) },
   { weight: 2, arbitrary: anyAnswers.map(answer) },
   anyPlace.map((placeData) => pick('adresse', (answers) => ({ ...answers, placeData }))),
   fc.constantFrom(...TYPOLOGIES).map((typology) => pick('typologie', (answers) => withTypology(answers, typology))),
@@ -140,8 +140,8 @@ function errorsOf(answers: Answers): object {
   };
 }
 
-describe('any sequence of acts', () => {
-  test('reaches contact or the loader only with every earlier answer right, and the loader only with a contact', () => {
+describe('any sequence of actions', () => {
+  test('reaches contact or the loader only with valid earlier answers, and the loader only with a contact', () => {
     const reached = new Set<StepName>();
     fc.assert(
       fc.property(fc.constantFrom('main', 'bis'), fc.array(act, { maxLength: 60, size: 'max' }), (version, acts) => {
@@ -161,7 +161,7 @@ describe('any sequence of acts', () => {
     expect([...reached].sort()).toEqual(['calcul-en-cours', 'contact']);
   });
 
-  test('leads, by any URL, to a step that stays itself when it is entered again', () => {
+  test('leads, by any URL, to a step that stays when it is entered again', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('main', 'bis'),
@@ -177,7 +177,7 @@ describe('any sequence of acts', () => {
     );
   });
 
-  test('keeps every answer on the way back, and forward again to where one was', () => {
+  test('keeps every answer when going back, and forward to the same step', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('main', 'bis'),

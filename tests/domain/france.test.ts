@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInFrance } from '@/domain/place/france';
 
-describe('a place of France is in it', () => {
+describe('a place in France', () => {
   test.each([
     ['Dunkerque', 51.0344, 2.3768],
     ['Bray-Dunes, its northernmost commune', 51.0795, 2.5203],
@@ -67,7 +67,7 @@ describe('a place of France is in it', () => {
   });
 });
 
-describe('a place abroad is not', () => {
+describe('a place abroad', () => {
   test.each([
     ['Bruxelles', 50.8467, 4.3525],
     ['Ypres', 50.8514, 2.8856],

@@ -18,7 +18,7 @@ const FULL: CoordinatesForm = {
 };
 
 describe('the coordinates', () => {
-  test('that are complete have no error', () => {
+  test('with valid fields have no error', () => {
     expect(validateCoordinates(FULL, PHONE, TODAY)).toEqual({});
   });
 
@@ -52,7 +52,7 @@ describe('the coordinates', () => {
     expect(validateCoordinates({ ...FULL, ...changes }, PHONE, TODAY)).toEqual(errors);
   });
 
-  test('lose the address with its box, and the kind and name of a co-ownership with theirs', () => {
+  test('have no address when its box is unchecked, and no co-ownership fields without a co-ownership', () => {
     const typed = { ...FULL, coOwnership: true, coOwnershipKind: 'sci', coOwnershipName: 'SCI du Port' };
     expect(withToggle(typed, 'hasPersonalAddress', false)).toEqual({
       ...typed,
@@ -69,7 +69,7 @@ describe('the coordinates', () => {
     expect(withToggle(FULL, 'coOwnership', true)).toEqual({ ...FULL, coOwnership: true });
   });
 
-  test('are sent without the e-mail and the buying year, the phone as E.164', () => {
+  test('are sent without the e-mail and the purchase year, the phone as E.164', () => {
     expect(coordinatesPayload(FULL, PHONE, aCustomer())).toEqual({
       civility: 'mrs',
       firstName: 'Léa',
@@ -85,7 +85,7 @@ describe('the coordinates', () => {
     });
   });
 
-  test('remove an address that there was, and say nothing of one that there was not', () => {
+  test('remove an existing address, and send nothing for an absent address', () => {
     const without = withToggle(FULL, 'hasPersonalAddress', false);
     expect(coordinatesPayload(without, PHONE, aCustomer()).physicalAddressAttributes).toEqual({ _destroy: true });
     const never = coordinatesPayload(without, PHONE, aCustomer({ physicalAddress: null }));
@@ -105,12 +105,12 @@ describe('the coordinates', () => {
   });
 });
 
-describe('the situation', () => {
-  test.each(SIGN_PERSONS)('%s with two signatories goes on', (person) => {
+describe('the signing situation', () => {
+  test.each(SIGN_PERSONS)('%s with two signatories is complete', (person) => {
     expect(situationRefusal(person, 2)).toBeNull();
   });
 
-  test('unanswered does not', () => {
+  test('without an answer is incomplete', () => {
     expect(situationRefusal(null, 5)).toEqual({ tag: 'missing' });
   });
 

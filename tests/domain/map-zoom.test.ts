@@ -8,17 +8,17 @@ const HOME = { lat: 45.76, lng: 4.84 };
 const pixels = (metres: number, zoom: number, lat: number) =>
   metres / ((40_075_016.686 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom));
 
-describe('a camera that holds points', () => {
-  test('is none without any', () => {
+describe('a camera that fits points', () => {
+  test('is null without any', () => {
     expect(cameraHolding(null, [])).toBeNull();
   });
 
-  test('is at zoom 14 over one property alone', () => {
+  test('is at zoom 14 over a single property', () => {
     expect(cameraHolding(HOME, [])).toEqual({ center: HOME, zoom: 14 });
     expect(cameraHolding(null, [HOME])).toEqual({ center: HOME, zoom: 14 });
   });
 
-  test('is in the middle of what it holds where one’s own place is not known', () => {
+  test("is centred on the points where the subject's position is unknown", () => {
     const camera = cameraHolding(null, [
       { lat: 45, lng: 4 },
       { lat: 46, lng: 5 },
@@ -26,7 +26,7 @@ describe('a camera that holds points', () => {
     expect(camera?.center).toEqual({ lat: 45.5, lng: 4.5 });
   });
 
-  test('has the furthest within 120 px of the middle, and is no nearer than zoom 14', () => {
+  test('has the furthest point within 120 px of the centre, and zoom 14 at most', () => {
     const metres = fc.integer({ min: -40_000, max: 40_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(metres, metres), { minLength: 1 }), (moves) => {
@@ -39,7 +39,7 @@ describe('a camera that holds points', () => {
     );
   });
 
-  test('stays over France, however far a wrong point is', () => {
+  test('stays over France, however far an invalid point is', () => {
     expect(cameraHolding(HOME, [{ lat: -45, lng: -170 }])?.zoom).toBe(5);
   });
 });

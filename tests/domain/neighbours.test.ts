@@ -9,14 +9,14 @@ const at = (priceEuros: number | null, state: Neighbour['state'] = 'sold'): Neig
 });
 const prices = (near: ReturnType<typeof neighbourhoodOf>) => near?.nearest.map(({ priceEuros }) => priceEuros);
 
-test('the 5 prices closest to the estimate are shown, cheapest first', () => {
+test('shows the 5 prices closest to the estimate, cheapest first', () => {
   const seven = [100, 500, 200, 600, 300, 700, 400].map((price) => at(price));
   expect(prices(neighbourhoodOf(seven, 500))).toEqual([300, 400, 500, 600, 700]);
   expect(prices(neighbourhoodOf(seven, 90))).toEqual([100, 200, 300, 400, 500]);
   expect(prices(neighbourhoodOf(seven.slice(0, 5), 90))).toEqual([100, 200, 300, 500, 600]);
 });
 
-test('without an estimate, those closest to the price in the middle', () => {
+test('without an estimate, shows those closest to the median price', () => {
   expect(
     prices(
       neighbourhoodOf(
@@ -27,7 +27,7 @@ test('without an estimate, those closest to the price in the middle', () => {
   ).toEqual([190, 200, 210, 220, 230]);
 });
 
-test('counts the sold, those for sale and the span of the prices; one without a price does not count', () => {
+test('counts sold properties, those for sale and the price range; a property without a price does not count', () => {
   const all = [at(300), at(100, 'awaiting_offer'), at(200, 'unknown'), at(null)];
   expect(neighbourhoodOf(all, null)).toMatchObject({
     count: 3,
@@ -38,13 +38,13 @@ test('counts the sold, those for sale and the span of the prices; one without a 
   });
 });
 
-test('there is nothing to say where no price is known', () => {
+test('is null where no price is known', () => {
   expect(neighbourhoodOf([], 300)).toBeNull();
   expect(neighbourhoodOf([at(null)], 300)).toBeNull();
 });
 
-describe('around a property', () => {
-  test('are those with a place, itself left out: for sale before sold, the dearest first', () => {
+describe('the neighbours of a property', () => {
+  test('have a position and exclude the property: for sale before sold, most expensive first', () => {
     const at = { lat: 45.76, lng: 4.83 };
     const one = (
       id: string,

@@ -20,17 +20,17 @@ import {
 
 const FACTS: BookingFacts = { canUsePack: true, isPaid: false, hasDocument: false };
 const withPack = (facts: Partial<BookingFacts> = {}): BookingFacts => ({ ...FACTS, ...facts });
-const given = (answers: Partial<BookingAnswers>): BookingAnswers => ({ ...NO_ANSWERS, ...answers });
+const answersOf = (answers: Partial<BookingAnswers>): BookingAnswers => ({ ...NO_ANSWERS, ...answers });
 
-const NOW = given({ hasDiagnostics: true, importsNow: true });
-const LATER = given({ hasDiagnostics: true, importsNow: false });
-const QUOTE = given({ hasDiagnostics: false, wantsQuote: true });
-const NO_QUOTE = given({ hasDiagnostics: false, wantsQuote: false });
+const NOW = answersOf({ hasDiagnostics: true, importsNow: true });
+const LATER = answersOf({ hasDiagnostics: true, importsNow: false });
+const QUOTE = answersOf({ hasDiagnostics: false, wantsQuote: true });
+const NO_QUOTE = answersOf({ hasDiagnostics: false, wantsQuote: false });
 
 const PATHS: [string, BookingAnswers, BookingFacts, string][] = [
   ['nothing is answered', NO_ANSWERS, FACTS, 'introduction diagnostics'],
-  ['diagnostics, now or later not said', given({ hasDiagnostics: true }), FACTS, 'introduction diagnostics'],
-  ['no diagnostics, quote not said', given({ hasDiagnostics: false }), FACTS, 'introduction diagnostics'],
+  ['diagnostics, now or later not said', answersOf({ hasDiagnostics: true }), FACTS, 'introduction diagnostics'],
+  ['no diagnostics, quote not said', answersOf({ hasDiagnostics: false }), FACTS, 'introduction diagnostics'],
   ['diagnostics now, none is there', NOW, FACTS, 'introduction diagnostics diagsUploader'],
   [
     'diagnostics now, one is there',
@@ -87,12 +87,12 @@ const PATHS: [string, BookingAnswers, BookingFacts, string][] = [
   ['paid, on another machine', NO_ANSWERS, withPack({ isPaid: true }), 'introduction photoMeeting success'],
 ];
 
-describe('the way through a booking', () => {
+describe('the steps of a booking', () => {
   test.each(PATHS)('%s', (_, answers, facts, path) => {
     expect(bookingPath(answers, facts)).toEqual(path.split(' '));
   });
 
-  test('every step is on some path, and leads back over each path step by step', () => {
+  test('every step is on some path, and goes back step by step on each path', () => {
     const seen = new Set<string>();
     for (const [, answers, facts] of PATHS) {
       const path = bookingPath(answers, facts);
@@ -104,7 +104,7 @@ describe('the way through a booking', () => {
     expect([...seen].sort()).toEqual([...BOOKING_STEPS].sort());
   });
 
-  test('whatever was answered, nobody pays without having taken a pack on a path that offers one', () => {
+  test('with any answers, nobody pays without having chosen a pack on a path that offers one', () => {
     const any = fc.constantFrom(null, true, false);
     const answered = fc.record({ hasDiagnostics: any, importsNow: any, wantsQuote: any, takesPack: any });
     const known = fc.record({ canUsePack: fc.boolean(), isPaid: fc.boolean(), hasDocument: fc.boolean() });
@@ -119,7 +119,7 @@ describe('the way through a booking', () => {
   });
 });
 
-describe('how far one is', () => {
+describe('the progress', () => {
   test.each<[BookingStep, BookingAnswers, BookingFacts, number, number]>([
     ['introduction', NO_ANSWERS, FACTS, 1, 5],
     ['introduction', NO_ANSWERS, withPack({ canUsePack: false }), 1, 4],
@@ -138,7 +138,7 @@ describe('how far one is', () => {
     expect(bookingProgress(step, answers, facts)).toEqual({ step: place, of });
   });
 
-  test('whatever is answered next, there are never more steps than were told', () => {
+  test('never grows beyond the announced number of steps, whatever is answered next', () => {
     const any = fc.constantFrom(null, true, false);
     const answered = fc.record({ hasDiagnostics: any, importsNow: any, wantsQuote: any, takesPack: any });
     fc.assert(
@@ -155,7 +155,7 @@ describe('how far one is', () => {
   });
 });
 
-describe('where one takes up again', () => {
+describe('resuming a booking', () => {
   test.each<[string, BookingStep, BookingAnswers, BookingFacts, BookingStep]>([
     ['nothing was begun', 'introduction', NO_ANSWERS, FACTS, 'introduction'],
     ['the step one was on', 'photoMeeting', LATER, FACTS, 'photoMeeting'],
@@ -171,10 +171,10 @@ describe('where one takes up again', () => {
   });
 });
 
-describe('what the server is told', () => {
+describe('the booking request', () => {
   test.each<[BookingAnswers, boolean | null]>([
     [NO_ANSWERS, null],
-    [given({ hasDiagnostics: false }), null],
+    [answersOf({ hasDiagnostics: false }), null],
     [QUOTE, true],
     [NO_QUOTE, false],
     [LATER, false],
@@ -187,8 +187,8 @@ describe('what the server is told', () => {
     [{ hasDiagnostics: true, takesPack: true }, true, false],
     [{ hasDiagnostics: false, takesPack: false }, true, false],
     [{ hasDiagnostics: false }, true, false],
-  ])('%j, pack to be had %s: chosen %s', (answers, canUsePack, wants) => {
-    expect(wantsPack(given(answers), withPack({ canUsePack }))).toBe(wants);
+  ])('%j, pack available %s: chosen %s', (answers, canUsePack, wants) => {
+    expect(wantsPack(answersOf(answers), withPack({ canUsePack }))).toBe(wants);
   });
 });
 
@@ -203,7 +203,7 @@ test.each([
   expect(canBookShoot({ isLightshop, isMandateSigned, mandate })).toBe(offered);
 });
 
-test('the times of the specification', () => {
+test('has the times of the specification', () => {
   expect(SUCCESS_MS).toBe(5000);
   expect(CONFIRMATION_DELAYS_MS).toEqual([2_000, 5_000, 10_000, 30_000]);
 });

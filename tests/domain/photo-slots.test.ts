@@ -19,7 +19,7 @@ test.each([
 ])('a container of %i px shows %i days', (width, days) => expect(daysShown(width)).toBe(days));
 
 describe('the days of the slots', () => {
-  test('run from the first to the last, those without any between them too', () => {
+  test('run from the first to the last, with the empty days between', () => {
     expect(shown(['2026-03-06T09:00:00+01:00', '2026-03-03T14:00:00+01:00', '2026-03-03T09:00:00+01:00'])).toEqual([
       '03-03:2',
       '03-04:0',
@@ -28,31 +28,31 @@ describe('the days of the slots', () => {
     ]);
   });
 
-  test('are those of Paris, whatever the offset', () => {
+  test('are days in Paris, whatever the offset', () => {
     expect(shown(['2026-03-03T23:30:00Z', '2026-03-03T22:30:00Z'])).toEqual(['03-03:1', '03-04:1']);
   });
 
-  test('none is lost or doubled over the changes of hour', () => {
+  test('are neither lost nor doubled over clock changes', () => {
     const spring = slotDays([at('2026-03-28T09:00:00+01:00'), at('2026-03-30T09:00:00+02:00')], NOW);
     expect(spring.map(({ day }) => day)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
     const autumn = slotDays([at('2026-10-24T09:00:00+02:00'), at('2026-10-26T09:00:00+01:00')], NOW);
     expect(autumn.map(({ day }) => day)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   });
 
-  test('leave out what has begun, and the same start twice', () => {
+  test('leave out past slots, and duplicate starts', () => {
     expect(shown(['2026-03-02T09:59:00+01:00', '2026-03-02T10:00:00+01:00', '2026-03-02T10:01:00+01:00'])).toEqual([
       '03-02:1',
     ]);
     expect(shown(['2026-03-03T09:00:00+01:00', '2026-03-03T08:00:00Z'])).toEqual(['03-03:1']);
   });
 
-  test('are none without a slot to come, and a year at most', () => {
+  test('are empty without a future slot, and a year at most', () => {
     expect(shown([])).toEqual([]);
     expect(shown(['2020-03-03T09:00:00+01:00'])).toEqual([]);
     expect(shown(['2026-03-03T09:00:00+01:00', '2226-03-03T09:00:00+01:00'])).toHaveLength(366);
   });
 
-  test('the page of a chosen slot is the one that it is on', () => {
+  test('the page of a chosen slot is the page that contains it', () => {
     const days = slotDays(
       ['03', '04', '05', '06', '07'].map((day) => at(`2026-03-${day}T09:00:00+01:00`)),
       NOW,

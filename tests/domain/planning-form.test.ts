@@ -65,26 +65,26 @@ describe('a new slot', () => {
     ['20:00', '2026-11-16T20:00:00+01:00', null],
     ['20:01', '2026-11-16T20:01:00+01:00', 'day-over'],
     ['22:00', '2026-11-16T22:00:00+01:00', 'day-over'],
-  ])('of the whole of today can be had until an hour before the end: at %s', (_, now, code) => {
+  ])('of the whole of today is possible until an hour before the end: at %s', (_, now, code) => {
     const refusal = refused({ day: '2026-11-16', isWholeDay: true }, { now: at(now) });
     expect(refusal && 'code' in refusal ? refusal.code : null).toBe(code);
   });
 
-  test('over a visit is refused and names it; beside it is not', () => {
+  test('over a visit is refused with its name; beside it is accepted', () => {
     const visits = [aPlannedVisit({ startsAt: '2026-11-18T12:00:00+01:00', endsAt: '2026-11-18T12:30:00+01:00' })];
     expect(refused({}, { visits })).toBeNull();
     expect(refused({ end: '735' }, { visits })).toEqual({ field: 'visit', visit: visits[0] });
     expect(refused({ isWholeDay: true }, { visits })).toEqual({ field: 'visit', visit: visits[0] });
   });
 
-  test('every week is refused over a visit of its fourth week, and not over one of a fifth', () => {
+  test('every week is refused over a visit of its fourth week, and accepted over a visit of the fifth', () => {
     const visit = (day: string) => [aPlannedVisit({ startsAt: `${day}T10:30:00+01:00`, endsAt: null })];
     expect(refused({ isWeeklyRecurring: true }, { visits: visit('2026-12-09') })).toMatchObject({ field: 'visit' });
     expect(refused({ isWeeklyRecurring: true }, { visits: visit('2026-12-16') })).toBeNull();
     expect(refused({}, { visits: visit('2026-12-09') })).toBeNull();
   });
 
-  test('is saved in the time of Paris, before and after a change of hour', () => {
+  test('is saved in Paris time, before and after a clock change', () => {
     expect(slotOf(typed({ day: '2026-03-28' }), { now: NOW, edited: null })).toEqual({
       startsAt: '2026-03-28T10:00:00.000+01:00',
       endsAt: '2026-03-28T12:00:00.000+01:00',
@@ -103,22 +103,22 @@ describe('an edited slot', () => {
   const series = anUnavailability('2026-11-02T08:00:00+01:00', '2026-11-02T12:00:00+01:00', true);
   const over = anUnavailability('2026-11-12T08:00:00+01:00', '2026-11-12T12:00:00+01:00');
 
-  test('made elsewhere of 30 minutes may stay so, and get no shorter', () => {
+  test('made elsewhere of 30 minutes may keep its length, and not get shorter', () => {
     expect(refused({ end: '630' }, { edited: short })).toBeNull();
     expect(refused({ end: '615' }, { edited: short })).toEqual({ field: 'end', code: 'short' });
   });
 
-  test('made elsewhere for the year 2031 may stay so far away, and no further', () => {
+  test('made elsewhere for the year 2031 may keep its date, and not go further', () => {
     const edited = anUnavailability('2031-11-18T10:00:00+01:00', '2031-11-18T12:00:00+01:00');
     expect(refused({ day: '2031-11-18' }, { edited })).toBeNull();
     expect(refused({ day: '2031-11-19' }, { edited })).toEqual({ field: 'day', code: 'far' });
   });
 
-  test('that has begun may end later', () => {
+  test('that has started may end later', () => {
     expect(refused({ ...typedOf(ongoing), end: hour(13) }, { edited: ongoing })).toBeNull();
   });
 
-  test('of a series that has begun keeps its first day, and can be moved to no other that is past', () => {
+  test('of a series that has started keeps its first day, and cannot move to another past day', () => {
     expect(refused({ ...typedOf(series), end: hour(13) }, { edited: series })).toBeNull();
     expect(refused({ ...typedOf(series), day: '2026-11-03' }, { edited: series })).toEqual({
       field: 'day',
@@ -127,7 +127,7 @@ describe('an edited slot', () => {
   });
 
   // The fourth week begins on 23 November; today is the Monday of the third.
-  test('of a running series may not stop to repeat: that would take away the weeks to come', () => {
+  test('of a running series may not stop repeating: that would remove the future weeks', () => {
     const once = { ...typedOf(series), isWeeklyRecurring: false };
     expect(refused(once, { edited: series })).toEqual({ field: 'isWeeklyRecurring', code: 'over' });
     expect(refused({ ...once, isWholeDay: true }, { edited: series })).toEqual({
@@ -137,7 +137,7 @@ describe('an edited slot', () => {
     expect(refused({ ...once, day: '2026-11-24' }, { edited: series })).toBeNull();
   });
 
-  test('of a series whose first week is not over may stop to repeat', () => {
+  test('of a series whose first week is not over may stop repeating', () => {
     const begun = anUnavailability('2026-11-16T08:00:00+01:00', '2026-11-16T12:00:00+01:00', true);
     const once = { ...typedOf(begun), isWeeklyRecurring: false };
     expect(refused(once, { edited: begun, now: at('2026-11-16T11:59:00+01:00') })).toBeNull();
@@ -147,33 +147,33 @@ describe('an edited slot', () => {
     });
   });
 
-  test('that has begun may not end before now, also in the last week of a series', () => {
+  test('that has started may not end before now, also in the last week of a series', () => {
     const early = { end: hour(9) };
     expect(refused({ ...typedOf(ongoing), ...early }, { edited: ongoing })).toEqual({ field: 'end', code: 'past' });
     const last = anUnavailability('2026-10-26T08:00:00+01:00', '2026-10-26T12:00:00+01:00', true);
     expect(refused({ ...typedOf(last), ...early }, { edited: last })).toEqual({ field: 'end', code: 'past' });
   });
 
-  test('that is over can only be moved to a day to come', () => {
+  test('that is over can only move to a future day', () => {
     expect(refused(typedOf(over), { edited: over })).toEqual({ field: 'day', code: 'past' });
     expect(refused({ ...typedOf(over), day: '2026-11-17' }, { edited: over })).toBeNull();
   });
 
-  test('of a series is not refused for a visit that is over', () => {
+  test('of a series is not refused for a past visit', () => {
     const visits = [aPlannedVisit({ startsAt: '2026-11-09T09:00:00+01:00', endsAt: '2026-11-09T10:00:00+01:00' })];
     expect(refused(typedOf(series), { edited: series, visits })).toBeNull();
   });
 });
 
 describe('the form', () => {
-  test('holds a slot as the clock of Paris shows it, and 7:00 to 21:00 as a whole day', () => {
+  test('has a slot in Paris time, and 7:00 to 21:00 as a whole day', () => {
     expect(typedOf(anUnavailability('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z', true))).toEqual(
       typed({ isWeeklyRecurring: true }),
     );
     expect(typedOf(anUnavailability('2026-03-29T05:00:00Z', '2026-03-29T19:00:00Z')).isWholeDay).toBe(true);
   });
 
-  test('cannot hold one of several days; midnight ends its own day', () => {
+  test('cannot have one of several days; midnight ends its own day', () => {
     expect(isOfOneDay(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T08:00:00+01:00'))).toBe(false);
     expect(isOfOneDay(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T00:00:00+01:00'))).toBe(true);
     expect(typedOf(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T00:00:00+01:00')).end).toBe('1440');
@@ -196,7 +196,7 @@ describe('the form', () => {
     ['08:00', '10:00', '555', '615'],
     ['08:00', '12:00', '555', hour(12)],
     ['09:15', '10:15', '555', '615'],
-  ])('drawn from %s to %s at 9:07 begins in the next quarter, and can be saved', (from, to, start, end) => {
+  ])('drawn from %s to %s at 9:07 starts in the next quarter, and can be saved', (from, to, start, end) => {
     const around = typedAround(at(`2026-11-16T${from}:00+01:00`), at(`2026-11-16T${to}:00+01:00`), NOW);
     expect(around).toEqual(typed({ day: '2026-11-16', start, end }));
     expect(refusalOf(around, { visits: [], now: NOW, edited: null })).toBeNull();
@@ -227,12 +227,12 @@ describe('the form', () => {
     ['of whole days, without a day', { day: '' }, null],
     ['of hours that are chosen', { isWholeDay: false }, null],
     ['of one week', { isWeeklyRecurring: false }, null],
-  ])('every week of a series %s, has what is left of the first: %j', (_, changes, expected) => {
+  ])('every week of a series %s, has the rest of the first: %j', (_, changes, expected) => {
     const series = typed({ day: '2026-11-16', isWholeDay: true, isWeeklyRecurring: true, ...changes });
     expect(begunSeries(series, { now: NOW, edited: null })).toEqual(expected);
   });
 
-  test('a series of whole days that begins before 7:00, or that kept its hours, has them every week', () => {
+  test('a series of whole days that starts before 7:00, or whose hours are kept, has its hours every week', () => {
     const series = typed({ day: '2026-11-16', isWholeDay: true, isWeeklyRecurring: true });
     const edited = anUnavailability('2026-11-16T07:00:00+01:00', '2026-11-16T21:00:00+01:00');
     expect(begunSeries(series, { now: at('2026-11-16T06:50:00+01:00'), edited: null })).toBeNull();
@@ -240,7 +240,7 @@ describe('the form', () => {
     expect(begunSeries(series, { now: at('2026-11-16T21:00:00+01:00'), edited: null })).toBeNull();
   });
 
-  test('a whole day that has begun keeps its hours when it becomes weekly, also at 20:30', () => {
+  test('a whole day that has started keeps its hours when it becomes weekly, also at 20:30', () => {
     const edited = anUnavailability('2026-11-16T07:00:00+01:00', '2026-11-16T21:00:00+01:00');
     const now = at('2026-11-16T20:30:00+01:00');
     const weekly = { ...typedOf(edited), isWeeklyRecurring: true };
@@ -249,7 +249,7 @@ describe('the form', () => {
     expect(wholeDay('2026-11-16', { now: at('2026-11-16T06:00:00+01:00'), edited })).toEqual({ start: 420, end: 1260 });
   });
 
-  test('offers every quarter, and the odd time of a slot made elsewhere', () => {
+  test('offers every quarter, and an uneven time of a slot made elsewhere', () => {
     expect(timesBetween(420, 480)).toEqual([420, 435, 450, 465, 480]);
     expect(timesBetween(420, 450, [425, 390, 435])).toEqual([390, 420, 425, 435, 450]);
   });

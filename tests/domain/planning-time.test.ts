@@ -29,7 +29,7 @@ describe.each([asRun ?? 'UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/Sa
       process.env['TZ'] = zone;
     });
 
-    test('the zone of this test is the one it names', () => {
+    test('the test runs in the zone it names', () => {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(
         new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone,
       );
@@ -66,7 +66,7 @@ describe.each([asRun ?? 'UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/Sa
       expect([mondayOf(day), dayAfter(day)]).toEqual([monday, next]);
     });
 
-    test('a week across a change of hour has its seven days once each', () => {
+    test('a week across a clock change has its seven days once each', () => {
       expect(weekFrom('2026-03-27')).toEqual([
         '2026-03-27',
         '2026-03-28',
@@ -79,14 +79,14 @@ describe.each([asRun ?? 'UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/Sa
       expect(weekFrom('2026-10-23').at(-1)).toBe('2026-10-29');
     });
 
-    test('a week later is at the same time of the clock: 167 hours in spring, 169 in autumn, 168 else', () => {
+    test('a week later is at the same local time: 167 hours in spring, 169 in autumn, 168 otherwise', () => {
       const hours = (iso: string) => (weeksLater(at(iso), 1) - at(iso)) / 3_600_000;
       expect(hours('2026-03-25T09:00:00+01:00')).toBe(167);
       expect(hours('2026-10-21T09:00:00+02:00')).toBe(169);
       expect(hours('2026-11-18T09:00:00+01:00')).toBe(168);
     });
 
-    test('what the clock shows can be gone to and come back from, on a day of change too', () => {
+    test('every local time converts to a date and back, also on the day of a clock change', () => {
       for (const iso of ['2026-03-29T07:15:00+02:00', '2026-10-25T20:45:00+01:00', '2026-09-06T08:00:00+02:00']) {
         expect(fromParisClock(toParisClock(at(iso)))).toBe(at(iso));
       }
@@ -96,7 +96,7 @@ describe.each([asRun ?? 'UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/Sa
 );
 
 describe('a day', () => {
-  test.each(['2026-02-28', '2028-02-29', '9999-12-31'])('%s is one', (text) => {
+  test.each(['2026-02-28', '2028-02-29', '9999-12-31'])('%s is valid', (text) => {
     expect(isPlanningDay(text)).toBe(true);
   });
 
@@ -109,7 +109,7 @@ describe('a day', () => {
     '0026-01-01',
     '16/11/2026',
     '2026-11-16T00:00',
-  ])("'%s' is none, and has no moment", (text) => {
+  ])("'%s' is invalid, and has no date", (text) => {
     expect(isPlanningDay(text)).toBe(false);
     expect(momentOf(text, 0)).toBeNaN();
   });

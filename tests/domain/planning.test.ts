@@ -67,7 +67,7 @@ describe('the capacity', () => {
     expect(capacityOf([...whole, more], '2026-11-16')).toEqual({ hours, isSufficient });
   });
 
-  test('counts what is taken twice once, and nothing before 7:00 or after 21:00', () => {
+  test('counts overlapping unavailability once, and none before 7:00 or after 21:00', () => {
     const slots = [
       anUnavailability('2026-11-16T05:00:00+01:00', '2026-11-16T09:00:00+01:00'),
       anUnavailability('2026-11-16T08:00:00+01:00', '2026-11-16T10:00:00+01:00'),
@@ -76,13 +76,13 @@ describe('the capacity', () => {
     expect(capacityOf(slots, '2026-11-16').hours).toBe(95);
   });
 
-  test('counts the seven days from the day that is asked for, and no eighth', () => {
+  test('counts the seven days from the given day, and no eighth', () => {
     const sunday = anUnavailability('2026-11-22T07:00:00+01:00', '2026-11-22T21:00:00+01:00');
     expect(capacityOf([sunday], '2026-11-16').hours).toBe(84);
     expect(capacityOf([sunday], '2026-11-15').hours).toBe(98);
   });
 
-  test('is what counting minute by minute says', () => {
+  test('equals a count minute by minute', () => {
     fc.assert(
       fc.property(scene, ([monday, slots]) => {
         const taken = slots.flatMap(timesOf);
@@ -100,7 +100,7 @@ describe('the capacity', () => {
     );
   });
 
-  test('a slot of the year 20245, one that ends before it starts and one of no length take nothing', () => {
+  test('ignores a slot of the year 20245, a slot that ends before it starts and one of no length', () => {
     const odd = [
       anUnavailability('+020245-01-01T08:00:00+01:00', '+020245-01-01T12:00:00+01:00', true),
       anUnavailability('2026-11-16T12:00:00+01:00', '2026-11-16T08:00:00+01:00'),
@@ -111,7 +111,7 @@ describe('the capacity', () => {
 });
 
 describe('the occurrences', () => {
-  test('of a weekly slot are 4, at 9:00 before and after the change of hour', () => {
+  test('of a weekly slot are 4, at 9:00 before and after the clock change', () => {
     const all = occurrencesOf(anUnavailability('2026-03-18T09:00:00+01:00', '2026-03-18T11:00:00+01:00', true));
     expect(all.map(({ start }) => isoOf(start).slice(0, 16))).toEqual([
       '2026-03-18T09:00',
@@ -122,17 +122,17 @@ describe('the occurrences', () => {
     expect(all.map(({ start, end }) => (end - start) / HOUR)).toEqual([2, 2, 2, 2]);
   });
 
-  test('of another slot are the one that it is', () => {
+  test('of a single slot are that slot', () => {
     expect(occurrencesOf(anUnavailability('2026-03-18T09:00:00+01:00', '2026-03-18T11:00:00+01:00'))).toHaveLength(1);
   });
 
-  test('the fourth is still in its week, and there is no fifth', () => {
+  test('the fourth is in its week, and there is no fifth', () => {
     const weekly = anUnavailability('2026-11-16T09:00:00+01:00', '2026-11-16T11:00:00+01:00', true);
     expect(occurrencesIn([weekly], weekSpan('2026-12-07')).map(({ index }) => index)).toEqual([3]);
     expect(occurrencesIn([weekly], weekSpan('2026-12-14'))).toEqual([]);
   });
 
-  test('of a week are those that every occurrence of every slot, looked at one by one, has in it', () => {
+  test('of a week equal a direct search of every occurrence of every slot', () => {
     fc.assert(
       fc.property(scene, ([monday, slots]) => {
         const week = weekSpan(monday);
@@ -145,7 +145,7 @@ describe('the occurrences', () => {
     );
   });
 
-  test('of 5 000 slots are found by looking at each of them twice at most', () => {
+  test('of 5 000 slots are found in two checks of each at most', () => {
     const start = at('2026-01-05T08:00:00+01:00');
     const many = Array.from({ length: 5000 }, (_, index) => {
       const from = start + index * 3 * HOUR;
@@ -168,7 +168,7 @@ describe('the occurrences', () => {
 });
 
 describe('an overlap', () => {
-  test('is at least a minute in common: what only touches has none', () => {
+  test('is at least a minute long: touching slots do not overlap', () => {
     const span = (from: number, to: number) => ({ start: from * MINUTE, end: to * MINUTE });
     expect(overlaps(span(0, 60), span(60, 120))).toBe(false);
     expect(overlaps(span(60, 120), span(0, 60))).toBe(false);
@@ -176,7 +176,7 @@ describe('an overlap', () => {
     expect(overlaps(span(0, 200), span(60, 120))).toBe(true);
   });
 
-  test('is what looking at each minute says', () => {
+  test('equals a check minute by minute', () => {
     const span = fc
       .tuple(fc.nat(40), fc.integer({ min: 1, max: 30 }))
       .map(([start, length]) => ({ start, end: start + length }));
@@ -191,11 +191,11 @@ describe('an overlap', () => {
   });
 });
 
-describe('a visit', () => {
+describe('a conflicting visit', () => {
   const now = at('2026-11-16T12:00:00+01:00');
   const spans = [{ start: at('2026-11-17T13:00:00+01:00'), end: at('2026-11-17T14:15:00+01:00') }];
 
-  test('in the way of a slot is found, the earliest first', () => {
+  test('is found, the earliest first', () => {
     const later = aPlannedVisit({ id: '2', startsAt: '2026-11-17T14:10:00+01:00' });
     expect(visitInTheWay(spans, [later, aPlannedVisit()], now)?.id).toBe('1');
   });
@@ -207,22 +207,22 @@ describe('a visit', () => {
     ['is cancelled by its state', { state: 'cancelled_guide' as const }],
     ['was rescheduled', { state: 'rescheduled' as const }],
     ['has a start that is no date', { startsAt: 'demain' }],
-  ])('that %s is not in the way', (_, changes) => {
+  ])('that %s does not conflict', (_, changes) => {
     expect(visitInTheWay(spans, [aPlannedVisit(changes)], now)).toBeNull();
   });
 
-  test('that is over is not in the way; one that is taking place is', () => {
+  test('that is over does not conflict; a current visit does', () => {
     expect(visitInTheWay(spans, [aPlannedVisit()], at('2026-11-17T14:45:00+01:00'))).toBeNull();
     expect(visitInTheWay(spans, [aPlannedVisit()], at('2026-11-17T14:44:00+01:00'))?.id).toBe('1');
   });
 
-  test('is in the way of the third occurrence of a weekly slot', () => {
+  test('conflicts with the third occurrence of a weekly slot', () => {
     const weekly = anUnavailability('2026-11-03T13:30:00+01:00', '2026-11-03T15:00:00+01:00', true);
     expect(visitInTheWay(occurrencesOf(weekly), [aPlannedVisit()], now)?.id).toBe('1');
     expect(visitInTheWay(occurrencesOf({ ...weekly, isWeeklyRecurring: false }), [aPlannedVisit()], now)).toBeNull();
   });
 
-  test('without an end, or with one before its start, is taken to last an hour', () => {
+  test('without an end, or with an end before its start, lasts an hour', () => {
     const start = at('2026-11-17T14:00:00+01:00');
     expect(visitSpan(aPlannedVisit({ endsAt: null }))).toEqual({
       start,
@@ -236,33 +236,33 @@ describe('a visit', () => {
     });
   });
 
-  test('of a week is in it until Sunday midnight in Paris', () => {
+  test('of a week is in the week until Sunday midnight in Paris', () => {
     const late = aPlannedVisit({ id: 'late', startsAt: '2026-11-22T22:30:00Z', endsAt: '2026-11-22T23:00:00Z' });
     const next = aPlannedVisit({ id: 'next', startsAt: '2026-11-22T23:00:00Z', endsAt: '2026-11-22T23:30:00Z' });
     expect(visitsIn([next, late, aPlannedVisit()], weekSpan('2026-11-16')).map(({ id }) => id)).toEqual(['1', 'late']);
   });
 });
 
-describe('the day to go to', () => {
+describe('the day to show', () => {
   const week = weekSpan('2026-11-16');
   const now = at('2026-11-16T09:00:00+01:00');
   const weekly = anUnavailability('2026-10-29T10:00:00+01:00', '2026-10-29T12:00:00+01:00', true);
 
-  test('is that of a slot which is not on show, and none of one which is', () => {
+  test('is that of a slot outside the view, and null for a slot in view', () => {
     expect(dayToShow(anUnavailability('2026-11-23T00:00:00+01:00', '2026-11-23T09:00:00+01:00'), week, now)).toBe(
       '2026-11-23',
     );
     expect(dayToShow(anUnavailability('2026-11-22T20:00:00+01:00', '2026-11-22T21:00:00+01:00'), week, now)).toBeNull();
   });
 
-  test('of a series is that of the first week to come, unless one of its weeks is on show', () => {
+  test('of a series is that of the first future week, unless one of its weeks is in view', () => {
     expect(dayToShow(weekly, weekSpan('2026-11-23'), now)).toBe('2026-11-19');
     expect(dayToShow(weekly, week, now)).toBeNull();
     expect(dayToShow(weekly, weekSpan('2026-11-23'), at('2026-11-20T09:00:00+01:00'))).toBeNull();
   });
 });
 
-describe('what a calendar of 7:00 to 21:00 draws', () => {
+describe('the part drawn in a calendar of 7:00 to 21:00', () => {
   const clock = (time: string) => at(`2026-11-17T${time}:00+01:00`);
   const drawn = (from: string, to: string, isAlways = true) => {
     const span = drawnSpan({ start: clock(from), end: clock(to) }, '2026-11-17', isAlways);
@@ -281,7 +281,7 @@ describe('what a calendar of 7:00 to 21:00 draws', () => {
     expect(drawn(from, to)).toEqual(expected);
   });
 
-  test('is nothing of a slot beside these hours', () => {
+  test('is null for a slot outside these hours', () => {
     expect([drawn('21:00', '22:00', false), drawn('05:00', '07:00', false)]).toEqual([null, null]);
     expect(drawn('20:00', '22:00', false)).toEqual([20, 21]);
   });

@@ -17,11 +17,11 @@ const anyPoints = fc.array(
 );
 
 describe('the chart', () => {
-  test('of no point is none', () => {
+  test('of no point is null', () => {
     expect(priceChart([])).toBeNull();
   });
 
-  test('of one point has it in the middle, between two prices, under one month', () => {
+  test('of one point has it in the centre, between two prices, over one month', () => {
     const chart = priceChart([point('2026-03-01', 4200)]);
     expect(chart?.places).toEqual([{ x: 0.5, y: 1 }]);
     expect(chart?.priceTicks.map(({ euros }) => euros)).toEqual([4200, 4400]);
@@ -29,7 +29,7 @@ describe('the chart', () => {
     expect(chart?.change).toBe(0);
   });
 
-  test('puts the points in the order of their days; of two of one day the later counts', () => {
+  test('sorts the points by day; of two on one day the later one counts', () => {
     const chart = priceChart([point('2026-03-03', 4400), point('2026-03-01', 4000), point('2026-03-03', 4200)]);
     expect([chart?.first, chart?.last]).toEqual([point('2026-03-01', 4000), point('2026-03-03', 4200)]);
     expect(chart?.places.map(({ x }) => x)).toEqual([0, 1]);
@@ -51,7 +51,7 @@ describe('the chart', () => {
     expect(eurosAt(Math.max(...places.map(({ y }) => y)))).toBeCloseTo(100);
   });
 
-  test('has every place and every tick within its box, from left to right', () => {
+  test('has every point and every tick within its box, from left to right', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const chart = priceChart(points);
@@ -81,7 +81,7 @@ describe('round prices', () => {
     expect(roundTicks(low, high)).toEqual(ticks);
   });
 
-  test('hold what they are for, in 2 to 6 equal steps of whole euros', () => {
+  test('contain the values, in 2 to 6 equal steps of whole euros', () => {
     const price = fc.double({ min: 0.01, max: 500_000, noNaN: true });
     fc.assert(
       fc.property(price, price, (one, other) => {
@@ -111,7 +111,7 @@ describe('the table', () => {
     expect([table.period, table.rows.length]).toEqual([period, rows]);
   });
 
-  test('of a point a month says the months, newest first', () => {
+  test('of a point a month shows months, newest first', () => {
     const { period, rows } = priceRows([
       point('2026-01-05', 4000),
       point('2026-02-05', 4100),
@@ -121,7 +121,7 @@ describe('the table', () => {
     expect(rows.map(({ euros }) => euros)).toEqual([4200, 4100, 4000]);
   });
 
-  test('of 50 years of months says the years', () => {
+  test('of 50 years of months shows years', () => {
     const months = Array.from({ length: 600 }, (_, index) =>
       point(`${1976 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`, 1000 + index),
     );
@@ -129,7 +129,7 @@ describe('the table', () => {
     expect([period, rows.length]).toEqual(['year', 50]);
   });
 
-  test('weighs the prices of a period by their sales, and adds those up', () => {
+  test('weighs the prices of a period by its sales, and adds up the sales', () => {
     const points = daily(40).map((one, index) => ({
       ...one,
       euros: index === 0 ? 5000 : 4000,
@@ -138,7 +138,7 @@ describe('the table', () => {
     expect(priceRows(points).rows.at(-1)).toEqual({ from: '2020-01-01', euros: 4500, count: 60 });
   });
 
-  test('takes the plain mean where one point is not counted, or where nothing was sold', () => {
+  test('uses the plain mean where a point has no count, or where nothing was sold', () => {
     const uncounted = daily(40).map((one, index) => ({
       ...one,
       euros: index === 0 ? 7100 : 4000,
@@ -149,7 +149,7 @@ describe('the table', () => {
     expect(priceRows(none).rows.at(-1)).toEqual({ from: '2020-01-01', euros: 4000, count: 0 });
   });
 
-  test('has 36 rows or fewer, unless the years themselves are more, and no price outside of those it sums up', () => {
+  test("has 36 rows or fewer, unless there are more years, and no price outside its period's range", () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const { rows } = priceRows(points);

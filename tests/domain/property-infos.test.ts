@@ -32,7 +32,7 @@ describe('a typed amount', () => {
   });
 
   test.each(['12,5', '12.50', '1.250', '-5', '+5', '1e3', 'mille', '12a', '€12', '0x10', '١٢'])(
-    '%j is no whole number',
+    '%j is not a whole number',
     (typed) => {
       expect(parseEuros(typed)).toEqual({ error: 'not-whole' });
     },
@@ -67,7 +67,7 @@ const blank: PropertyInfosForm = {
 };
 
 describe('the form', () => {
-  test('opens with what is known, its amounts in groups, that are read back as they were', () => {
+  test('opens with the known values, amounts grouped, which parse to the same values', () => {
     const form = propertyInfosFormOf(
       { worksProperty: 'Toiture', taxeFonciereEuros: 1250, quarterlyChargesEuros: null, condo: nobody },
       formatNumber,
@@ -85,7 +85,7 @@ describe('the form', () => {
     });
   });
 
-  test('says what is wrong with each field, with the building’s only where it is asked about', () => {
+  test('has an error for each invalid field, for those of the building only where they are shown', () => {
     const typed = {
       ...blank,
       taxeFonciere: '12,5',
@@ -108,7 +108,7 @@ describe('the form', () => {
     [{ taxeFonciere: '', quarterlyCharges: '12' }, ['taxeFonciere', 'quarterlyCharges']],
     [{ email: 'syndic@exemple.fr' }, ['condoAttributes']],
     [{}, ['condoAttributes', 'quarterlyCharges', 'taxeFonciere', 'worksProperty']],
-  ])('answered otherwise by %j sends %j', (changes, names) => {
+  ])('changed by %j sends %j', (changes, names) => {
     const opening = { ...blank, taxeFonciere: '1 250' };
     const typed = { ...opening, ...changes };
     const change = propertyInfosChange(typed, phoneTools, true);
@@ -117,7 +117,7 @@ describe('the form', () => {
     expect(change).toMatchObject(sent);
   });
 
-  test('is sent as integers and an E.164 number, what was emptied as null', () => {
+  test('is sent as integers and an E.164 number, cleared fields as null', () => {
     const typed = {
       ...blank,
       worksProperty: ' Toiture refaite ',

@@ -5,7 +5,7 @@ import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar/a
 const NOTHING: RadarAddress = { point: null, radius: 250, propertyId: null };
 const PARIS = { lat: 48.8566, lng: 2.3522 };
 
-describe('the address of the page is read', () => {
+describe("parsing the page's URL", () => {
   test.each<[string, RadarAddress]>([
     ['', NOTHING],
     ['?utm=mail', NOTHING],
@@ -40,12 +40,12 @@ describe('the address of the page is read', () => {
     '?lat=2.3522&lng=48.8566',
     '?lat=41.3874&lng=2.1686',
     '?lat=0&lng=0',
-  ])('%s is no point of France', (search) => {
+  ])('%s is not a point in France', (search) => {
     expect(radarAddressOf(search).point).toBeNull();
   });
 });
 
-describe('the address of the page is written', () => {
+describe("building the page's URL", () => {
   test.each<[string, RadarAddress, string]>([
     ['', NOTHING, ''],
     ['?utm=mail', NOTHING, '?utm=mail'],
@@ -78,7 +78,7 @@ describe('the address of the page is written', () => {
     ),
   );
 
-  test('what is written is read again, and every other parameter is still there, in its order', () => {
+  test('a built URL parses to the same values, with every other parameter in order', () => {
     fc.assert(
       fc.property(point, radius, propertyId, others, (point, radius, propertyId, others) => {
         const address = { point, radius, propertyId };
@@ -92,7 +92,7 @@ describe('the address of the page is written', () => {
     );
   });
 
-  test('what is read of any text can be written, and then says the same', () => {
+  test('anything parsed can be built, and parses to the same', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const address = radarAddressOf(text);

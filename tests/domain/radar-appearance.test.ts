@@ -16,11 +16,11 @@ function seededRandom(seed: number): () => number {
 const timesOf = (count: number, random: () => number) => appearances(count, random).map(({ time }) => time);
 const stepsOf = (times: number[]) => times.map((time, index) => time - (times[index - 1] ?? 0));
 
-test('no marker, no time', () => {
+test('no markers take no time', () => {
   expect(appearances(0, () => 0.5)).toEqual([]);
 });
 
-test('every marker has its time, at most 50 ms after the one before, all within 2.5 s, for 1 to 20 000 markers', () => {
+test('1 to 20 000 markers have delays at most 50 ms apart, all within 2.5 s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer(), (count, seed) => {
       const times = timesOf(count, seededRandom(seed));
@@ -34,7 +34,7 @@ test('every marker has its time, at most 50 ms after the one before, all within 
 });
 
 test.each([1, 2, 49, 50, 51, 100, 1_000, 20_000])(
-  '%d markers with the longest delays are there within 2.5 s',
+  '%d markers with the longest delays have appeared after 2.5 s',
   (count) => {
     const times = timesOf(count, () => 1 - Number.EPSILON);
     expect(times).toHaveLength(count);
@@ -43,21 +43,21 @@ test.each([1, 2, 49, 50, 51, 100, 1_000, 20_000])(
   },
 );
 
-test('a few keep their delays: 3 markers with 20 ms each are there at 20, 40 and 60 ms', () => {
+test('few markers keep their delays: 3 with 20 ms each appear at 20, 40 and 60 ms', () => {
   expect(timesOf(3, () => 0.4)).toEqual([20, 40, 60]);
 });
 
 describe('the order', () => {
   const orderOf = (count: number, seed: number) => appearances(count, seededRandom(seed)).map(({ index }) => index);
 
-  test('is shuffled: 100 markers never come in the order of the list, nor twice in the same', () => {
+  test('is shuffled: 100 markers never appear in the order of the list, nor twice in the same order', () => {
     const ordered = Array.from({ length: 100 }, (_, index) => index);
     expect(orderOf(100, 1)).not.toEqual(ordered);
     expect(orderOf(100, 1)).not.toEqual(orderOf(100, 2));
     expect(orderOf(100, 1)).toEqual(orderOf(100, 1));
   });
 
-  test('holds each marker once', () => {
+  test('contains each marker once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer(), (count, seed) => {
         const order = orderOf(count, seed);
@@ -66,7 +66,7 @@ describe('the order', () => {
     );
   });
 
-  test('leaves nobody last for ever: over 600 shuffles of 4, each is first 100 to 200 times', () => {
+  test('is uniform: over 600 shuffles of 4, each is first 100 to 200 times', () => {
     const firsts = Array.from({ length: 600 }, (_, seed) => orderOf(4, seed * 7919)[0]);
     for (const index of [0, 1, 2, 3]) {
       const count = firsts.filter((first) => first === index).length;

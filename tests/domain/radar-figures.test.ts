@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageBand, negotiationPercent } from '@/domain/radar/figures';
 
-describe('the negotiation is what the real price is below the displayed one, in percent to 1 decimal', () => {
+describe('the negotiation is the share of the real price below the displayed price, in percent to 1 decimal', () => {
   test.each([
     [200_000, 189_000, 5.5],
     [200_000, 200_000, 0],
@@ -25,7 +25,7 @@ describe('the negotiation is what the real price is below the displayed one, in 
     [200_000, 200_001],
     [200_000, 200_100],
     [200_000, 900_000],
-  ])('it is 0, not below, for %d € sold for %d €', (displayed, real) => {
+  ])('is 0, not negative, for %d € sold for %d €', (displayed, real) => {
     expect(negotiationPercent(displayed, real)).toBe(0);
   });
 
@@ -35,7 +35,7 @@ describe('the negotiation is what the real price is below the displayed one, in 
     [null, null],
     [0, 189_000],
     [0, 0],
-  ])('there is none for %j and %j', (displayed, real) => {
+  ])('is null for %j and %j', (displayed, real) => {
     expect(negotiationPercent(displayed, real)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('the negotiation is what the real price is below the displayed one, in 
     expect(negotiationPercent(240_000, 1)).toBe(100);
   });
 
-  test('it is the true share to the nearest tenth, a half going up, for any whole prices', () => {
+  test('is the exact share rounded half up to the nearest tenth, for any whole prices', () => {
     const euros = fc.integer({ min: 1, max: 50_000_000 });
     fc.assert(
       fc.property(euros, euros, (displayed, real) => {
@@ -55,7 +55,7 @@ describe('the negotiation is what the real price is below the displayed one, in 
   });
 });
 
-describe('the age of a buyer is said by the decade', () => {
+describe('the age of a buyer is shown by decade', () => {
   test.each([
     [0, null, 19],
     [19, null, 19],
@@ -74,7 +74,7 @@ describe('the age of a buyer is said by the decade', () => {
     expect(ageBand(years)).toEqual({ from, to });
   });
 
-  test.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY])('%j is no age', (years) => {
+  test.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY])('%j is not an age', (years) => {
     expect(ageBand(years)).toBeNull();
   });
 

@@ -28,7 +28,7 @@ describe('distance', () => {
     expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20_015_114, -1);
   });
 
-  test('of a point to itself is 0, there and back are the same, and a detour is never shorter', () => {
+  test('of a point to itself is 0, is symmetric, and meets the triangle inequality', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
         expect(distanceMetres(a, a)).toBe(0);
@@ -38,7 +38,7 @@ describe('distance', () => {
     );
   });
 
-  test('a shift of up to 1 km is as long as it says, to a thousandth', () => {
+  test('an offset of up to 1 km has the given length, to a thousandth', () => {
     fc.assert(
       fc.property(inFrance, metres, metres, (point, north, east) => {
         const length = Math.hypot(north, east);
@@ -48,7 +48,7 @@ describe('distance', () => {
     );
   });
 
-  test('a shift goes north and east where it is positive', () => {
+  test('a positive offset goes north and east', () => {
     const { lat, lng } = shifted(HENDAYE, 100, 100);
     expect([lat > HENDAYE.lat, lng > HENDAYE.lng]).toEqual([true, true]);
     expect(shifted(HENDAYE, 0, 0)).toEqual(HENDAYE);
@@ -72,7 +72,7 @@ describe('the map has left the zone beyond 80 % of the radius', () => {
     expect(hasLeftZone(shifted(HENDAYE, moved, 0), HENDAYE, radius)).toBe(left);
   });
 
-  test('in every direction alike', () => {
+  test('in every direction', () => {
     fc.assert(
       fc.property(inFrance, degrees(0, 2 * Math.PI), fc.constantFrom(...RADII), (point, angle, { metres: radius }) => {
         const at = (share: number) =>
@@ -87,20 +87,20 @@ describe('the map has left the zone beyond 80 % of the radius', () => {
   });
 });
 
-describe('nearest first', () => {
+describe('sorting by distance', () => {
   const at = (id: string, north: number) => aRadarProperty({ id, position: shifted(HENDAYE, north, 0) });
 
-  test('whatever the order they came in', () => {
+  test('is nearest first, in any order of the input', () => {
     const list = byDistance([at('a', 300), at('b', -20), at('c', 90)], HENDAYE);
     expect(list.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
-  test('those of one place by their ids: 9 before 10, a9 before b1', () => {
+  test('sorts equal places by id: 9 before 10, a9 before b1', () => {
     const list = ['b1', '10', 'a9', '9'].map((id) => at(id, 40));
     expect(byDistance(list, HENDAYE).map(({ id }) => id)).toEqual(['9', '10', 'a9', 'b1']);
   });
 
-  test('the same list whatever the order of the answer; the answer itself stays as it is', () => {
+  test('is the same for any order of the response, which is not changed', () => {
     const property = fc.record({ id: fc.stringMatching(/^\d{1,3}$/), north: fc.constantFrom(0, 10, 250) });
     const lists = fc.uniqueArray(property, { selector: ({ id }) => id, maxLength: 20 });
     fc.assert(
@@ -117,16 +117,16 @@ describe('nearest first', () => {
   });
 });
 
-describe('properties of one place', () => {
+describe('properties at one place', () => {
   const stack = (count: number, position = HENDAYE) =>
     Array.from({ length: count }, (_, index) => aRadarProperty({ id: String(index), position }));
 
-  test('the first stays where it is, alone or not', () => {
+  test('the first keeps its position, alone or not', () => {
     expect(spread(stack(1))).toEqual([HENDAYE]);
     expect(spread(stack(5))[0]).toEqual(HENDAYE);
   });
 
-  test.each([2, 3, 10, 60, 300])('%d of them: none closer than 8 m to another, none further than 9 m x √n', (count) => {
+  test.each([2, 3, 10, 60, 300])('%d of them: 8 m or more apart, none further than 9 m x √n', (count) => {
     const places = spread(stack(count));
     let nearest = Number.POSITIVE_INFINITY;
     for (const [index, place] of places.entries())
@@ -135,7 +135,7 @@ describe('properties of one place', () => {
     expect(Math.max(...places.map((place) => distanceMetres(place, HENDAYE)))).toBeLessThan(9 * Math.sqrt(count));
   });
 
-  test('anywhere in France, positions that differ by centimetres included, none is closer than 6 m', () => {
+  test('anywhere in France, also centimetres apart, they are drawn 6 m or more apart', () => {
     const crumb = fc.integer({ min: -4, max: 4 }).map((count) => count * 1e-6);
     fc.assert(
       fc.property(
@@ -165,7 +165,7 @@ describe('properties of one place', () => {
     expect(distanceMetres(first!, second!)).toBeGreaterThan(8);
   });
 
-  test('two stacks are spread each by itself, in the order given', () => {
+  test('two stacks are each spread separately, in the given order', () => {
     const far = shifted(HENDAYE, 500, 0);
     const mixed = [...stack(2), ...stack(2, far), ...stack(1)];
     const places = spread(mixed);

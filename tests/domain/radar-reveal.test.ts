@@ -9,7 +9,7 @@ const locked: RevealSituation = {
   isRefusedForGood: false,
 };
 
-describe('the step of a situation', () => {
+describe('the step for a situation', () => {
   test.each<[string, Partial<RevealSituation>, string]>([
     ['a guest signs in', { isSignedIn: false }, 'sign-in'],
     ['a guest signs in whatever is known of the count', { isSignedIn: false, leadsCount: 9 }, 'sign-in'],
@@ -31,12 +31,12 @@ describe('the step of a situation', () => {
     expect(revealStep({ ...locked, ...changes })).toBe(step);
   });
 
-  test('three are free', () => {
+  test('three reveals are free', () => {
     expect(FREE_REVEALS).toBe(3);
   });
 });
 
-describe('what follows a reveal that failed', () => {
+describe('after a failed reveal', () => {
   const refusal = { message: null, fields: {}, errorType: null };
   test.each([
     [{ tag: 'refused', status: 422, refusal }, false, 'phone'],
@@ -63,7 +63,7 @@ describe('what follows a reveal that failed', () => {
  * Returns the steps of one person who unlocks one property (docs/spec/radar.md#10.2, docs/spec/radar.md#10.3): each
  * press of the button follows the step; the phone dialog saves a number, after which the server is asked once more.
  */
-function walk(count: number | null, hadPhone: boolean, answers: number[]): string[] {
+function runReveal(count: number | null, hadPhone: boolean, answers: number[]): string[] {
   const failures: Record<number, { tag: string; status?: number }> = {
     422: { tag: 'refused', status: 422 },
     401: { tag: 'unauthorized' },
@@ -120,7 +120,7 @@ describe('unlocking a price, from the press of the button to its end', () => {
       [count, 'no phone', [401], ['call']],
       [count, 'phone saved', [401], ['call']],
     ]),
-  ])('%j reveals, %s, answers %j: %j', (count, phone, answers, steps) => {
-    expect(walk(count, phone === 'phone saved', [...answers])).toEqual(steps);
+  ])('%j reveals, %s, responses %j: %j', (count, phone, answers, steps) => {
+    expect(runReveal(count, phone === 'phone saved', [...answers])).toEqual(steps);
   });
 });

@@ -9,7 +9,7 @@ const right: TypedSignUp = {
 };
 
 describe('the form of the radar', () => {
-  test.each(RADAR_PROJECTS)('is right with the reason %s', (project) => {
+  test.each(RADAR_PROJECTS)('is valid with the reason %s', (project) => {
     expect(validateSignUp({ ...right, project })).toEqual({});
   });
 
@@ -33,7 +33,7 @@ describe('the form of the radar', () => {
     expect(validateSignUp({ ...right, ...changes })).toEqual(errors);
   });
 
-  test('says everything that is wrong at once', () => {
+  test('reports all errors at once', () => {
     expect(validateSignUp({ email: 'a', password: 'b', passwordConfirmation: 'c', project: '' })).toEqual({
       email: 'invalid',
       password: 'short',

@@ -8,22 +8,22 @@ const degreesOf = (px: number, zoom: number) => (px * 360) / (512 * 2 ** zoom);
 const east = (px: number, zoom: number) => ({ ...PLACE, lng: PLACE.lng + degreesOf(px, zoom) });
 
 describe('the points of a crowd', () => {
-  test('are all drawn from the lowest zoom on where they are far from each other', () => {
+  test('are all drawn from the lowest zoom when far from each other', () => {
     expect(zoomsToDraw([PLACE, east(40, 12), east(80, 12)])).toEqual([12, 12, 12]);
   });
 
-  test('of one place are one until zoom 18', () => {
+  test('at one place are one point until zoom 18', () => {
     expect(zoomsToDraw([PLACE, PLACE, PLACE])).toEqual([12, 18, 18]);
   });
 
-  test('come with the zoom that parts them: 7 px at zoom 14 are 14 px at zoom 15', () => {
+  test('appear at the zoom that separates them: 7 px at zoom 14 are 14 px at zoom 15', () => {
     const [first, second] = zoomsToDraw([PLACE, east(7, 14)]);
     expect(first).toBe(12);
     expect(second).toBeGreaterThan(12);
     expect(second).toBeLessThanOrEqual(15);
   });
 
-  test('are never closer than a square allows: at each zoom each square of 14 px has one', () => {
+  test('are never closer than a grid cell: at each zoom each cell of 14 px has one point', () => {
     const point = fc.record({
       lat: fc.double({ min: 45.7, max: 45.72, noNaN: true }),
       lng: fc.double({ min: 4.8, max: 4.82, noNaN: true }),

@@ -20,7 +20,7 @@ test.each([
   expect(zoomOf(radius)).toBe(zoom);
 });
 
-test('there are three radii, 250 m unless one is chosen', () => {
+test('there are three radii, 250 m by default', () => {
   expect(RADII.map(({ metres }) => metres)).toEqual([250, 500, 1000]);
   expect(DEFAULT_RADIUS).toBe(250);
 });
@@ -41,12 +41,12 @@ test.each([
   expect(isLocked(aRadarProperty({ realPriceEuros, displayedPriceEuros }))).toBe(locked);
 });
 
-test('without any price it is not locked for who has unlocked it, and for a guest it is', () => {
+test('without any price it is unlocked for a user who has unlocked it, and locked for a guest', () => {
   const property = aRadarProperty({ realPriceEuros: null, displayedPriceEuros: null, isRevealed: true });
   expect([isLocked(property), isLocked(asGuestSees(property))]).toEqual([false, true]);
 });
 
-test('a guest sees its kind, its rooms, one picture, and its place with three decimals; nothing else', () => {
+test('a guest sees kind, rooms, one picture, and the place with three decimals; nothing else', () => {
   const property = aRadarProperty({ position: { lat: 43.35731, lng: -1.770794 } });
   const seen = asGuestSees(property);
   const { id, kind, kindText, roomNumber, mainPictureUrl } = property;

@@ -14,7 +14,7 @@ const aDocument = (id: string, category: SaleDocument['category']): SaleDocument
 });
 
 describe('documents by category', () => {
-  test('in the order of the house, each keeping the order of its own, none for what is not there', () => {
+  test('are in the documented order, each group in its own order, without empty groups', () => {
     const documents = [
       aDocument('a', 'other'),
       aDocument('b', 'diagnostic'),
@@ -33,7 +33,7 @@ describe('documents by category', () => {
     expect(documentsByCategory([])).toEqual([]);
   });
 
-  test('the five categories and their words', () => {
+  test('have five categories with their labels', () => {
     expect(DOCUMENT_CATEGORIES.map((category) => documentCategoryLabels[category])).toEqual([
       'Le bien',
       'La copropriété',
@@ -43,7 +43,7 @@ describe('documents by category', () => {
     ]);
   });
 
-  test('a document is called by its name, else by its type, else it is a document', () => {
+  test('the title of a document is its name, else its type, else a default', () => {
     const type = { id: '1', name: 'DPE', slug: 'dpe' };
     expect(documentName({ name: 'dpe-2026.pdf', type })).toBe('dpe-2026.pdf');
     expect(documentName({ name: null, type })).toBe('DPE');

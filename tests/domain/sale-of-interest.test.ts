@@ -33,8 +33,8 @@ const idIn = (status: SaleBadge) =>
   status.about === 'sale' ? 'sale' : status.about === 'offer' ? status.offer.id : status.visit.id;
 
 /** Returns a status as text: its subject, the id, the kind and the actions. */
-const told = (status: SaleBadge | null) => status && [idIn(status), status.kind, ...status.actions].join(' ');
-const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleBadge(OPEN, { offers, visits }, now));
+const badgeText = (status: SaleBadge | null) => status && [idIn(status), status.kind, ...status.actions].join(' ');
+const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => badgeText(saleBadge(OPEN, { offers, visits }, now));
 
 describe('the badge of a sale, on 3 March at noon', () => {
   test.each<[string, BuyerOffer[], BuyerVisit[], string | null]>([
@@ -91,13 +91,13 @@ describe('the badge of a sale, on 3 March at noon', () => {
     expect(badge(offers, visits)).toBe(expected);
   });
 
-  test('tells how it is meant', () => {
+  test('has its tone', () => {
     expect(saleBadge(OPEN, { offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
     expect(saleBadge(OPEN, { offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
   });
 });
 
-describe('whatever a buyer has done', () => {
+describe('for any activity of a buyer', () => {
   const moments = fc.oneof(
     fc.integer({ min: -40, max: 40 }).map((hours) => new Date(now + hours * 3_600_000).toISOString()),
     fc.constantFrom('', 'demain', '2026-13-45'),
@@ -125,7 +125,7 @@ describe('whatever a buyer has done', () => {
     visits: visits.map((list) => list.map((changes) => aBuyerVisit(changes))),
   });
 
-  test('there is a badge exactly when there is an offer or a visit, and it speaks of one of them', () => {
+  test('there is a badge exactly when there is an offer or a visit, about one of them', () => {
     fc.assert(
       fc.property(dealings, (all) => {
         const status = saleBadge(OPEN, all, now);
@@ -137,7 +137,7 @@ describe('whatever a buyer has done', () => {
     );
   });
 
-  test('an accepted offer wins, wherever it stands among the others', () => {
+  test('an accepted offer wins, in any position', () => {
     fc.assert(
       fc.property(dealings, fc.nat(), moments, (all, place, createdAt) => {
         const accepted = aBuyerOffer({ id: 'yes', reviewStatus: 'accepted', createdAt });
@@ -185,7 +185,7 @@ describe('whatever a buyer has done', () => {
     );
   });
 
-  test('offers that could not be read leave the badge unsaid; visits that could not, only where no offer wins', () => {
+  test('failed offers leave the badge unknown; failed visits only where no offer wins', () => {
     fc.assert(
       fc.property(dealings, (all) => {
         expect(saleBadge(OPEN, { ...all, offers: null }, now)).toBeNull();
@@ -195,7 +195,7 @@ describe('whatever a buyer has done', () => {
     );
   });
 
-  test('once an offer is accepted nothing leads to a new one; until then at most the newest leads to a counter-offer', () => {
+  test('once an offer is accepted no new offer is proposed; until then at most the newest leads to a counter-offer', () => {
     fc.assert(
       fc.property(dealings, ({ offers, visits }) => {
         const isAccepted = offers.some(({ reviewStatus }) => reviewStatus === 'accepted');
@@ -213,7 +213,7 @@ describe('whatever a buyer has done', () => {
     );
   });
 
-  test('the list of visits has each once, begins with the next one, and ends with those that are over, the last first', () => {
+  test('the list of visits has each once, starts with the next, and ends with past visits, the last first', () => {
     fc.assert(
       fc.property(dealings, ({ visits }) => {
         const listed = visitsInOrder(visits, now);
@@ -224,14 +224,14 @@ describe('whatever a buyer has done', () => {
         const upcoming = ahead.find((one) => visitStatus(one, now).kind === 'upcoming');
         expect(upcoming?.startsAt).toBe(next?.startsAt);
         const starts = (list: typeof visits) => list.map(({ startsAt }) => Date.parse(startsAt ?? '') || 0);
-        expect(starts(ahead)).toEqual(starts(ahead).toSorted((one, other) => one - other));
+        expect(starts(ahead)).toEqual(starts(ahead).toSorted((left, right) => left - right));
         const over = starts(listed.slice(ahead.length));
-        expect(over).toEqual(over.toSorted((one, other) => other - one));
+        expect(over).toEqual(over.toSorted((left, right) => right - left));
       }),
     );
   });
 
-  test('the tabs begin with the property, end with the contacts, and none is there twice', () => {
+  test('the tabs start with the property, end with the contacts, without duplicates', () => {
     fc.assert(
       fc.property(dealings, (all) => {
         const tabs = tabsOf(all);
@@ -255,7 +255,7 @@ describe('the tabs', () => {
     ]);
   });
 
-  test('what could not be read keeps its tab, for it says so there', () => {
+  test('data that failed to load keeps its tab, which shows the error', () => {
     expect(tabsOf({ offers: null, visits: null })).toEqual([
       'le-bien',
       'mes-visites',
@@ -266,7 +266,7 @@ describe('the tabs', () => {
     expect(tabsOf({ offers: [], visits: null })).toEqual(['le-bien', 'mes-visites', 'contacts']);
   });
 
-  test('an offer that is not accepted gives no documents', () => {
+  test('an offer that is not accepted adds no documents tab', () => {
     expect(tabsOf({ offers: [offer('o', 1, 'partly_accepted')], visits: [] })).toEqual([
       'le-bien',
       'mes-offres',
@@ -275,7 +275,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('what leads to a new offer, offers oldest first', () => {
+describe('the link to a new offer, offers oldest first', () => {
   test.each([
     ['a refused one', 'refused', 'counter-offer'],
     ['a pending one', 'pending', 'new-offer'],
@@ -301,13 +301,13 @@ describe('what leads to a new offer, offers oldest first', () => {
     ['no offer', [], 'offer counter-visit documents'],
     ['a refused one', ['refused'], 'offer counter-visit documents'],
     ['an accepted one', ['refused', 'accepted'], 'counter-visit documents'],
-  ] as const)('a visit that is done, beside %s', (_, reviews, expected) => {
+  ] as const)('a finished visit, beside %s', (_, reviews, expected) => {
     const offers = reviews.map((review, index) => offer(`${index}`, index + 1, review));
     expect(visitActions(visit('v', 1, { state: 'done' }), { offers, end: null }, now).join(' ')).toBe(expected);
   });
 });
 
-test('visits: the one under way, those to come, the next first, then the others, the last first', () => {
+test('visits: the current, then future visits, the next first, then the others, the last first', () => {
   const all = [
     visit('past', 1),
     visit('later', 20),
@@ -319,7 +319,7 @@ test('visits: the one under way, those to come, the next first, then the others,
   expect(visitsInOrder(all, now).map(({ id }) => id)).toEqual(['now', 'next', 'later', 'cancelled', 'done', 'past']);
 });
 
-test('the latest visit is the one that starts last, whatever has become of it', () => {
+test('the latest visit is the one that starts last, whatever its state', () => {
   expect(latestVisit([visit('a', 1), visit('b', 9, { canceled: true }), visit('c', 5)])?.id).toBe('b');
   expect(latestVisit([])).toBeNull();
 });
@@ -337,28 +337,27 @@ describe('a sale that is sold, stopped or paused', () => {
     ['awaiting_offer', false, 'o refused counter-offer'],
     [null, false, 'o refused counter-offer'],
     ['a state of tomorrow', false, 'o refused counter-offer'],
-  ])('%j, on a break %j: its badge is %j', (state, isOnBreak, expected) => {
-    expect(told(saleBadge({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
+  ])('%j, paused %j: its badge is %j', (state, isOnBreak, expected) => {
+    expect(badgeText(saleBadge({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
   });
 
-  test.each(['sold', 'dead'])(
-    '%s: who had their offer accepted keeps its words, and is invited to nothing',
-    (state) => {
-      const offers = [...refused, offer('a', 2, 'accepted')];
-      const end = saleEnd({ state, isOnBreak: true });
-      expect(shownSaleEnd({ state, isOnBreak: true }, offers)).toBeNull();
-      expect(visitActions(done, { offers, end }, now)).toEqual(['documents']);
-      expect(visitActions(cancelled, { offers, end }, now)).toEqual([]);
-      expect(offerActions(offer('d', 3, null), [...offers, offer('d', 3, null)], end)).toEqual([]);
-      expect(told(saleBadge({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
-    },
-  );
-
-  test('it says so where the offers could not be read', () => {
-    expect(told(saleBadge({ state: 'sold', isOnBreak: false }, { offers: null, visits: null }, now))).toBe('sale sold');
+  test.each(['sold', 'dead'])('%s: an accepted offer keeps its label, without an invitation', (state) => {
+    const offers = [...refused, offer('a', 2, 'accepted')];
+    const end = saleEnd({ state, isOnBreak: true });
+    expect(shownSaleEnd({ state, isOnBreak: true }, offers)).toBeNull();
+    expect(visitActions(done, { offers, end }, now)).toEqual(['documents']);
+    expect(visitActions(cancelled, { offers, end }, now)).toEqual([]);
+    expect(offerActions(offer('d', 3, null), [...offers, offer('d', 3, null)], end)).toEqual([]);
+    expect(badgeText(saleBadge({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
   });
 
-  test.each(['sold', 'dead', 'on_break'] as const)('%s: nothing invites to an offer or a visit', (end) => {
+  test('has its badge where the offers failed to load', () => {
+    expect(badgeText(saleBadge({ state: 'sold', isOnBreak: false }, { offers: null, visits: null }, now))).toBe(
+      'sale sold',
+    );
+  });
+
+  test.each(['sold', 'dead', 'on_break'] as const)('%s: no invitation to an offer or a visit', (end) => {
     expect(offerActions(offer('o', 1), refused, end)).toEqual([]);
     expect(offerActions(offer('d', 1, null), [offer('d', 1, null)], end)).toEqual([]);
     expect(visitActions(done, { offers: refused, end }, now)).toEqual(['documents']);
@@ -367,7 +366,7 @@ describe('a sale that is sold, stopped or paused', () => {
   });
 });
 
-describe('the sales that a buyer follows', () => {
+describe('the followed sales', () => {
   const followed = (id: string, dealings: Partial<OffersAndVisits>, changes = {}) => {
     const sale = aSaleOfInterest({ id, ...OPEN, ...changes });
     const all = { offers: [], visits: [], ...dealings };
@@ -375,7 +374,7 @@ describe('the sales that a buyer follows', () => {
   };
   const order = (...rows: ReturnType<typeof followed>[]) => mostUrgentFirst(rows).map(({ sale }) => sale.id);
 
-  test('come by what they want: an offer to finalise, a visit to come, the last dealt with, the ended', () => {
+  test('are sorted by urgency: an offer to finalise, a future visit, the most recent activity, ended sales', () => {
     const rows = [
       followed('ended', {}, { state: 'sold' }),
       followed('nothing', {}),
@@ -391,12 +390,12 @@ describe('the sales that a buyer follows', () => {
     ]);
   });
 
-  test('keep their order where nothing decides', () => {
+  test('keep their order when equal', () => {
     expect(order(followed('a', {}), followed('b', {}), followed('c', { offers: null }))).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('the visit whose act is the main one', () => {
+describe('the visit with the main action', () => {
   test.each<[string, BuyerVisit[], string | null]>([
     ['the next to come', [visit('next', 5), visit('later', 9), visit('done', 1, { state: 'done' })], 'next'],
     [

@@ -16,7 +16,7 @@ test.each([
   expect(documentRelevance(kind)).toBe(relevance);
 });
 
-describe('a document may be deleted', () => {
+describe('deleting a document', () => {
   test.each([
     ['204', 'awaiting_publication', '204', true],
     ['204', 'awaiting_publication', '301', false],
@@ -25,7 +25,7 @@ describe('a document may be deleted', () => {
     ['204', 'awaiting_term_signature', '204', false],
     ['204', 'awaiting_offer', '204', false],
     ['204', 'unknown', '204', false],
-  ] as const)('of uploader %s in %s by %s: %s', (uploaderId, state, userId, may) => {
+  ] as const)('of uploader %s in %s by %s is allowed: %s', (uploaderId, state, userId, may) => {
     expect(canDeleteDocument({ uploaderId }, { state }, userId)).toBe(may);
   });
 });

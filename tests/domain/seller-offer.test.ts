@@ -22,7 +22,7 @@ const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);
 const sale = { id: '700', state: 'awaiting_offer', ownerId: '50' } as const;
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('what an offer is to its seller', () => {
+describe("the seller's status of an offer", () => {
   test.each([
     ['pending', false, 'info', 'Offre en attente'],
     ['ongoing', false, 'info', 'Offre en attente'],
@@ -37,14 +37,14 @@ describe('what an offer is to its seller', () => {
     ['accepted', true, 'success', 'Offre acceptée'],
     ['refused', true, 'danger', 'Offre refusée'],
     ['dropped', true, 'danger', 'Offre abandonnée'],
-  ] as const)('%s, signed here: %s', (reviewStatus, isSignedHere, tone, label) => {
+  ] as const)('%s, signed locally: %s', (reviewStatus, isSignedHere, tone, label) => {
     const kind = sellerOfferKind({ reviewStatus }, isSignedHere);
     expect([SELLER_OFFER_TONES[kind], sellerOfferLabels[kind]]).toEqual([tone, label]);
   });
 });
 
-describe('the offers shown', () => {
-  test('are the accepted one, then the newest by when they came to the seller', () => {
+describe('the offers in the list', () => {
+  test('are the accepted offer, then the others, newest transmission first', () => {
     const offers = [
       aSellerOffer({ id: 'old', reviewOngoingAt: '2026-03-01T09:00:00+01:00' }),
       aSellerOffer({ id: 'made last', reviewOngoingAt: null, createdAt: '2026-03-09T09:00:00+01:00' }),
@@ -55,7 +55,7 @@ describe('the offers shown', () => {
     expect(receivedAt(offers[3] as never)).toBe('2026-03-08T09:00:00+01:00');
   });
 
-  test('that wait for an answer stand before the newer ones that do not', () => {
+  test('have those that await a response before newer ones that do not', () => {
     const offers = [
       aSellerOffer({ id: 'refused', reviewStatus: 'refused', reviewOngoingAt: '2026-03-09T09:00:00+01:00' }),
       aSellerOffer({ id: 'waits', reviewStatus: 'ongoing', reviewOngoingAt: '2026-03-01T09:00:00+01:00' }),
@@ -64,14 +64,14 @@ describe('the offers shown', () => {
     expect(ids(offersShown(offers))).toEqual(['waits', 'refused', 'being read']);
   });
 
-  test('are not what was never finalised nor sent', () => {
+  test('exclude offers that were never finalised or transmitted', () => {
     const offers = [null, 'unsent_for_review', 'pending', 'unknown'] as const;
     const shown = offersShown(offers.map((reviewStatus) => aSellerOffer({ id: `${reviewStatus}`, reviewStatus })));
     expect(ids(shown)).toEqual(['pending', 'unknown']);
   });
 });
 
-describe('what an offer that waits asks', () => {
+describe('the action for a pending offer', () => {
   test.each([
     ['ongoing', 'awaiting_offer', 1, 'answer'],
     ['ongoing', 'awaiting_offer', 0, 'amount'],
@@ -95,7 +95,7 @@ describe('what an offer that waits asks', () => {
     expect(isOpen(offer)).toBe(asks === 'answer');
   });
 
-  test('on the sale it names; without one, on the sale it is known to be on', () => {
+  test('depends on the sale it names; without one, on the known sale', () => {
     const nameless = aSellerOffer({ sale: null });
     expect(pendingReason(nameless)).toBe('not-yet');
     expect(pendingReason(withSale(nameless, sale))).toBe('answer');
@@ -109,20 +109,20 @@ describe('what an offer that waits asks', () => {
     ['awaiting_offer', 'dead', 'sale'],
     ['awaiting_offer', 'unknown', 'not-yet'],
     ['unknown', 'awaiting_offer', 'answer'],
-  ] as const)('on a sale that it says is %s and that is known as %s: %s', (own, state, asks) => {
+  ] as const)('on a sale with its own state %s and the known state %s: %s', (own, state, asks) => {
     const offer = withSale(aSellerOffer({ sale: { ...sale, state: own } }), { ...sale, state, ownerId: '51' });
     expect(pendingReason(offer)).toBe(asks);
     expect(offer.sale?.ownerId).toBe('50');
   });
 
-  test('whose owner it does not name, but the sale does', () => {
+  test('takes the owner and the state of a known sale where the offer lacks them', () => {
     const offer = aSellerOffer({ sale: { ...sale, ownerId: null } });
     expect(withSale(offer, { ...sale, ownerId: '51' }).sale?.ownerId).toBe('51');
     expect(withSale({ ...offer, sale: { ...sale, state: 'sold', ownerId: null } }, sale).sale?.ownerId).toBe('50');
   });
 });
 
-describe('an offer is open to acceptance', () => {
+describe('an offer can be accepted', () => {
   test.each([...REVIEW_STATUSES, 'unknown', null] as const)('when it is %s: only ongoing', (reviewStatus) => {
     expect(isOpen(aSellerOffer({ reviewStatus }))).toBe(reviewStatus === 'ongoing');
   });
@@ -131,10 +131,10 @@ describe('an offer is open to acceptance', () => {
     expect(isOpen(aSellerOffer({ sale: { ...sale, state } }))).toBe(state === 'awaiting_offer');
   });
 
-  test('never on a sale that is not known', () => expect(isOpen(aSellerOffer({ sale: null }))).toBe(false));
+  test('never on an unknown sale', () => expect(isOpen(aSellerOffer({ sale: null }))).toBe(false));
 });
 
-describe('the offer beside which no other can be accepted', () => {
+describe('the offer that blocks any other acceptance', () => {
   const offers = (first: ReviewStatus | null, second: ReviewStatus | null) => [
     { id: '1', reviewStatus: first },
     { id: '2', reviewStatus: second },
@@ -155,7 +155,7 @@ describe('the offer beside which no other can be accepted', () => {
   test.each([
     [null, true],
     ['9', false],
-  ])('taken is %j: the open one may be accepted: %j', (taken, may) => {
+  ])('being %j, the open offer can be accepted: %j', (taken, may) => {
     expect(mayAccept(aSellerOffer({}), { customerId: '50', isOwn: true }, taken)).toBe(may);
   });
 });
@@ -175,7 +175,7 @@ describe('the primary seller', () => {
   });
 });
 
-describe('a comparison', () => {
+describe('the comparison of offers', () => {
   const of = (...statuses: Parameters<typeof sellerOfferKind>[0]['reviewStatus'][]) =>
     ids(comparableOffers(statuses.map((reviewStatus, index) => aSellerOffer({ id: `${index}`, reviewStatus }))));
 
@@ -201,7 +201,7 @@ describe('a comparison', () => {
     expect(bestAmount(amounts.map((amountEuros) => ({ amountEuros })))).toBe(best);
   });
 
-  test('has amounts, dates and each line of financing that some offer has, and nothing that a seller never sees', () => {
+  test('has amounts, dates and each financing row of any offer, and no row hidden from sellers', () => {
     const rows = comparedRows([
       aSellerOffer(),
       aSellerOffer({ amountEuros: 320_000, financialProfile: null }),
@@ -221,7 +221,7 @@ describe('a comparison', () => {
   });
 });
 
-test('a financing as a seller reads it has one document: the bank’s agreement', () => {
+test('the financing that a seller reads has one document: the bank’s agreement', () => {
   const rows = sellerFinancingRows(aSellerOffer().financialProfile as never);
   expect(rows.filter(({ url }) => url).map(({ label }) => label)).toEqual(['Accord de principe de la banque']);
   expect(rows.map(({ label }) => label).join()).not.toMatch(/Revenus|Charges|Justificatif/);

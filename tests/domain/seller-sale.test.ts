@@ -13,7 +13,7 @@ import {
   withSignatureIncoming,
 } from '@/domain/sale/seller-sale';
 import { saleStatusLabel } from '@/text/sale/states';
-import { aSellerSaleRead } from '../factories/seller-sale-wire.ts';
+import { aDecodedSellerSale } from '../factories/seller-sale-wire.ts';
 
 test.each<[SellerSale['state'], boolean, string | null]>([
   ['dead', false, 'dead'],
@@ -22,7 +22,7 @@ test.each<[SellerSale['state'], boolean, string | null]>([
   ['unknown', true, 'on_break'],
   ['awaiting_offer', false, null],
   ['sold', false, null],
-])('a sale that is %s, on a break %s, is halted by %s', (state, isOnBreak, halt) => {
+])('a sale that is %s, paused %s, is stopped by %s', (state, isOnBreak, halt) => {
   expect(stopReason({ state, isOnBreak })).toBe(halt);
 });
 
@@ -42,7 +42,7 @@ describe('the mandate of a sale', () => {
     [null, '3', '3'],
     ['7', null, '7'],
     [null, null, null],
-  ])('its own id %s comes before the original’s %s', (id, originalMandateId, expected) => {
+  ])('its own id %s precedes the original’s %s', (id, originalMandateId, expected) => {
     expect(mandateIdOf({ mandate: id === null ? null : { id, signStatus: null }, originalMandateId })).toBe(expected);
   });
 
@@ -52,12 +52,12 @@ describe('the mandate of a sale', () => {
     // Without a mandate nothing can have been signed.
     [{ isMandateSigned: false, mandate: null, originalMandateId: null }, false],
     [{ isMandateSigned: true }, true],
-  ])('marked as signed here, %j: signed %s', (changes, expected) => {
-    expect(isMandateSigned(withSignatureIncoming(aSellerSaleRead(changes)))).toBe(expected);
+  ])('marked as signed locally, %j: signed %s', (changes, expected) => {
+    expect(isMandateSigned(withSignatureIncoming(aDecodedSellerSale(changes)))).toBe(expected);
   });
 
-  test('marked as signed here stays as the server says once it says signed', () => {
-    const sale = aSellerSaleRead({ isMandateSigned: true });
+  test("marked as signed locally has the server's value once that is signed", () => {
+    const sale = aDecodedSellerSale({ isMandateSigned: true });
     expect(withSignatureIncoming(sale)).toBe(sale);
   });
 });
@@ -66,7 +66,7 @@ describe('a sale is available for visits', () => {
   const GUIDE = 'parvis_guide';
   const available = (changes: Partial<SellerSale>) =>
     isAvailableForVisits(
-      aSellerSaleRead({ flatsyId: null, flatsyState: null, visitsManagement: null, ...changes }),
+      aDecodedSellerSale({ flatsyId: null, flatsyState: null, visitsManagement: null, ...changes }),
       GUIDE,
     );
 
@@ -99,7 +99,7 @@ test.each<[string | null, string | null, boolean]>([
   expect(isOwner({ ownerId }, userId)).toBe(expected);
 });
 
-describe('where it is', () => {
+describe('the address of a sale', () => {
   test.each<[string | null, string | null, string]>([
     ['75011', 'Paris', '75011 Paris'],
     ['69006', 'LYON', '69006 LYON'],
@@ -112,7 +112,7 @@ describe('where it is', () => {
     [null, 'Paris', 'Paris'],
     ['75011', null, ''],
     [null, null, ''],
-  ])('%s %s reads %j', (zipCode, city, expected) => {
+  ])('%s %s is formatted as %j', (zipCode, city, expected) => {
     expect(placeOf({ zipCode, city })).toBe(expected);
   });
 
@@ -120,11 +120,11 @@ describe('where it is', () => {
     ['12', 'rue Basse', '12 rue Basse'],
     [null, 'rue Basse', 'rue Basse'],
     ['12', null, ''],
-  ])('number %s, street %s reads %j', (streetNumber, streetName, expected) => {
+  ])('number %s, street %s is formatted as %j', (streetNumber, streetName, expected) => {
     expect(streetOf({ streetNumber, streetName })).toBe(expected);
   });
 
-  test('the whole address has the street and the town, or the one that is known', () => {
+  test('has the street and the town, or the known one of both', () => {
     const property = { streetNumber: '12', streetName: 'rue Basse', zipCode: '75012', city: 'Paris' };
     expect(addressOf(property)).toBe('12 rue Basse, 75012 Paris');
     expect(addressOf({ ...property, streetName: null })).toBe('75012 Paris');
@@ -133,7 +133,7 @@ describe('where it is', () => {
   });
 });
 
-describe('its state', () => {
+describe('the state of a sale', () => {
   test.each([
     ['awaiting_term_signature', 'Mandat à signer', 'warning'],
     ['awaiting_publication', 'Publication à venir', 'info'],
@@ -143,8 +143,8 @@ describe('its state', () => {
     ['sold', 'Vendu', 'success'],
     ['dead', 'Vente arrêtée', 'neutral'],
     ['unknown', 'En cours', 'neutral'],
-  ] as const)('%s reads %j; on a break it reads En pause, unless it has ended', (state, label, tone) => {
-    const sale = aSellerSaleRead({ state, isMandateSigned: state !== 'awaiting_term_signature', isOnBreak: false });
+  ] as const)('%s is labelled %j; a paused sale En pause, unless it has ended', (state, label, tone) => {
+    const sale = aDecodedSellerSale({ state, isMandateSigned: state !== 'awaiting_term_signature', isOnBreak: false });
     expect(saleStatusLabel(sale)).toBe(label);
     expect(saleTone(sale)).toBe(tone);
     const paused = { ...sale, isOnBreak: true };
@@ -156,8 +156,8 @@ describe('its state', () => {
   test.each([
     [false, 'incoming'],
     [true, null],
-  ])('awaiting the signature of a mandate signed %s and %s is no mandate to sign', (isSigned, signStatus) => {
-    const sale = aSellerSaleRead({
+  ])('in the signing state with a mandate signed %s and %s has no mandate to sign', (isSigned, signStatus) => {
+    const sale = aDecodedSellerSale({
       state: 'awaiting_term_signature',
       isMandateSigned: isSigned,
       mandate: { id: '1', signStatus },

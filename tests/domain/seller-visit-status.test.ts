@@ -20,11 +20,11 @@ test.each([
   expect(sellerVisitKind(aPlannedVisit({ state }), now)).toBe(kind);
 });
 
-test('a flag says cancelled whatever the state, but for a rescheduled one', () => {
+test('a flag means cancelled in any state except rescheduled', () => {
   expect(sellerVisitKind(aPlannedVisit({ canceled: true, state: 'done' }), BEFORE)).toBe('cancelled');
   expect(sellerVisitKind(aPlannedVisit({ canceled: true, state: 'rescheduled' }), BEFORE)).toBe('rescheduled');
 });
 
-test('without an end a visit is past as soon as it has begun', () => {
+test('without an end a visit is past as soon as it has started', () => {
   expect(sellerVisitKind(aPlannedVisit({ endsAt: null }), AT_START)).toBe('past');
 });

@@ -18,7 +18,7 @@ const MANDATE = '2026-02-20T10:00:00+01:00';
 const PROMISE = '2026-05-20T10:00:00+02:00';
 
 /** Returns status, steps and euros of one sponsorship as a text. */
-const told = (changes: Parameters<typeof aSponsorship>[0]) => {
+const stepsText = (changes: Parameters<typeof aSponsorship>[0]) => {
   const sponsorship = aSponsorship(changes);
   const { kind, tone } = sponsorshipStatus(sponsorship);
   const states = sponsorshipTimeline(sponsorship).map(({ state }) => state);
@@ -47,10 +47,10 @@ describe('a sponsorship', () => {
     ],
     ['a state we do not know', { saleState: 'frozen' }, 'ongoing info done warning pending 0'],
   ])('%s', (_, changes, line) => {
-    expect(told(changes)).toBe(line);
+    expect(stepsText(changes)).toBe(line);
   });
 
-  test('the steps say when they were done', () => {
+  test('the steps have the dates at which they were done', () => {
     const times = (changes: Parameters<typeof aSponsorship>[0]) =>
       sponsorshipTimeline(aSponsorship(changes)).map(({ step, at }) => `${step} ${at}`);
     expect(times({ mandateSignedAt: MANDATE, promiseSignedAt: PROMISE })).toEqual([
@@ -61,7 +61,7 @@ describe('a sponsorship', () => {
     expect(times({ saleState: 'dead', promiseSignedAt: PROMISE })[2]).toBe('promise null');
   });
 
-  test('words: the specification, to the character', () => {
+  test('has exactly the texts of the specification', () => {
     expect(sponsorshipLabels).toEqual({
       failed: 'Parrainage non finalisé',
       finalised: 'Parrainage finalisé',
@@ -78,7 +78,7 @@ describe('a sponsorship', () => {
   });
 });
 
-describe('earnings', () => {
+describe('the earnings', () => {
   const date = fc.constantFrom(null, MANDATE, PROMISE);
   const state = fc.constantFrom(null, 'dead', 'sold', 'awaiting_notarial_deed', 'awaiting_offer', 'frozen');
   const lists = fc.array(fc.record({ saleState: state, mandateSignedAt: date, promiseSignedAt: date }), {
@@ -90,7 +90,7 @@ describe('earnings', () => {
     expect(MANDATE_REWARD_EUROS + PROMISE_REWARD_EUROS).toBe(MAX_REWARD_EUROS);
   });
 
-  test('add up: 2 mandates and 1 promise are 800 euros; nobody is 0', () => {
+  test('add up: 2 mandates and 1 promise are 800 euros; no sponsorship is 0', () => {
     const list = [
       aSponsorship({ mandateSignedAt: MANDATE, saleState: 'sold' }),
       aSponsorship({ mandateSignedAt: MANDATE }),
@@ -99,7 +99,7 @@ describe('earnings', () => {
     expect(sponsorshipEarnings([])).toEqual({ total: 0, mandates: 0, promises: 0 });
   });
 
-  test('are never above 600 euros each, are the sum of each, and a dead sale never counts a promise', () => {
+  test('are never above 600 euros each, are the sum of each, and an abandoned sale never counts a promise', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const { total, promises } = sponsorshipEarnings(list);
@@ -124,7 +124,7 @@ describe('the form', () => {
     phoneNumber: { number: '0612345678', countryCode: 'FR' },
   };
 
-  test('that is right says nothing; an empty one names every field; its phone is French', () => {
+  test('when valid has no error; when empty has one for every field; its phone is French', () => {
     expect(validateSponsorship(right, phone)).toEqual({});
     expect(NO_SPONSORSHIP.phoneNumber.countryCode).toBe('FR');
     expect(validateSponsorship(NO_SPONSORSHIP, phone)).toEqual({
@@ -145,7 +145,7 @@ describe('the form', () => {
   });
 });
 
-describe('a sponsorship that is refused', () => {
+describe('the refusal of a sponsorship', () => {
   const refusal = (errorType: string | null) => ({ message: null, fields: {}, errorType });
   test.each([
     ['a 422 of validation_error', { tag: 'refused', status: 422, refusal: refusal('validation_error') }, 'fields'],

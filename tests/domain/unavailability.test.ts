@@ -21,19 +21,19 @@ const apply = (slots: UnavailabilityInput[], change: UnavailabilityChange) => {
 const idOf = (input: UnavailabilityInput) => withIds([input])[0]?.id as string;
 
 describe('an id', () => {
-  test('is the same however its moments are written, and another when it is weekly', () => {
+  test('is the same for any notation of its dates, and differs when the slot is weekly', () => {
     const inUtc = { ...slot(1), startsAt: '2026-11-11T08:00:00.000Z', endsAt: '2026-11-11T10:00:00Z' };
     expect(idOf(inUtc)).toBe(idOf(slot(1)));
     expect(idOf(slot(1, true))).not.toBe(idOf(slot(1)));
   });
 
-  test('is its own for each of three slots that are the same', () => {
+  test('is unique for each of three equal slots', () => {
     expect(new Set(withIds([slot(1), slot(1), slot(1)]).map(({ id }) => id)).size).toBe(3);
   });
 });
 
-describe('one change', () => {
-  test('adds to the end, replaces in place, and removes', () => {
+describe('a single change', () => {
+  test('appends, replaces in place, and removes', () => {
     expect(apply([slot(1)], { kind: 'add', slot: slot(2) })).toEqual([slot(1), slot(2)]);
     expect(apply([slot(1), slot(2)], { kind: 'replace', id: idOf(slot(1)), slot: slot(3) })).toEqual([
       slot(3),
@@ -42,20 +42,20 @@ describe('one change', () => {
     expect(apply([slot(1), slot(2)], { kind: 'remove', id: idOf(slot(1)) })).toEqual([slot(2)]);
   });
 
-  test('of what is no longer there is refused as gone', () => {
+  test('of a missing slot is refused as gone', () => {
     expect(apply([slot(1)], { kind: 'remove', id: idOf(slot(2)) })).toBe('gone');
     expect(apply([slot(1)], { kind: 'replace', id: idOf(slot(2)), slot: slot(3) })).toBe('gone');
   });
 
-  test('adds nothing that is there already', () => {
+  test('adds no duplicate', () => {
     expect(apply([slot(1)], { kind: 'add', slot: slot(1) })).toEqual([slot(1)]);
   });
 
-  test('of two that are the same removes one', () => {
+  test('of two equal slots removes one', () => {
     expect(apply([slot(1), slot(1)], { kind: 'remove', id: idOf(slot(1)) })).toEqual([slot(1)]);
   });
 
-  test('leaves alone every row that it is not about, those that cannot be read too', () => {
+  test('keeps every other row unchanged, invalid rows included', () => {
     const row = fc.oneof(
       fc.nat(8).map((day) => ({ slot: withIds([slot(day)])[0] ?? null, raw: day })),
       fc.string().map((raw) => ({ slot: null, raw })),

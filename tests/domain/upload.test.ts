@@ -38,7 +38,7 @@ describe('the name and the size of a file', () => {
     expect(formatFileSize(MAX)).toBe('20\u00a0Mo');
   });
 
-  test('a file input is told the same endings', () => {
+  test('a file input has the same extensions', () => {
     expect(UPLOAD_ACCEPT).toBe('.pdf,.jpg,.jpeg,.png,.heic');
   });
 });
@@ -60,12 +60,12 @@ describe('the first bytes of a file', () => {
     ['plan.png', HEADS.pdf, { tag: 'content', named: 'png', found: 'pdf' }],
     ['film.heic', '\0\0\0\x18ftypisom\0\0', { tag: 'content', named: 'heic', found: null }],
     ['dpe.pdf', '', { tag: 'content', named: 'pdf', found: null }],
-  ])('%s that begins with %j: %j', (name, head, expected) => {
+  ])('%s that starts with %j: %j', (name, head, expected) => {
     expect(refusalOfContent(name, bytesOf(head))).toEqual(expected);
   });
 });
 
-describe('the words', () => {
+describe('the texts', () => {
   test.each([
     [
       { tag: 'type', extension: 'exe' },
@@ -94,7 +94,7 @@ describe('the words', () => {
     expect(formatFileSize(bytes).replace(/\u00a0/g, ' ')).toBe(words);
   });
 
-  test('a refusal of the file by the server is said of the file, another failure as ever', () => {
+  test('a refusal of the file by the server names the file, other failures have the usual text', () => {
     const refused = (fields: Record<string, string>) =>
       uploadFailureMessage({ tag: 'refused', status: 422, refusal: { message: null, fields, errorType: null } });
     expect(refused({ file: 'est vide' })).toBe('Le fichier est vide.');

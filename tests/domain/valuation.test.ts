@@ -18,7 +18,7 @@ describe('an amount', () => {
     expect(roundedEuros(euros)).toBe(shown);
   });
 
-  test('is a multiple of 1000, at most 500 away, and the same once rounded again', () => {
+  test('is a multiple of 1000, at most 500 away, and unchanged when rounded again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 100_000_000 }), (euros) => {
         const shown = roundedEuros(euros) ?? Number.NaN;
@@ -48,11 +48,11 @@ describe('an estimate', () => {
     ['one end is absent', 270_400, 250_000, null],
     ['its ends are crossed', 270_400, 290_000, 250_000],
     ['its ends are the same once rounded', 26_400, 26_100, 26_300],
-  ])('is its price alone where %s', (_, price, low, high) => {
+  ])('has only its price where %s', (_, price, low, high) => {
     expect(of(price, low, high)).toEqual({ tag: 'single', pointEuros: roundedEuros(price) });
   });
 
-  test.each([null, 0, 499])('of %s € is none, whatever its range', (price) => {
+  test.each([null, 0, 499])('of %s € is null, whatever its range', (price) => {
     expect(of(price, 250_000, 290_000)).toEqual({ tag: 'none' });
   });
 
@@ -85,15 +85,15 @@ describe('a confidence', () => {
     [1.1, 0, 'limited'],
     [100, 100, 'high'],
     [0, 0, 'limited'],
-  ])('of %s is shown as %s %%, in the word of that: %s', (confidence, percent, level) => {
+  ])('of %s is shown as %s %%, with the label %s', (confidence, percent, level) => {
     expect(shownConfidence(confidence)).toEqual({ percent, level });
   });
 
-  test.each([null, -0.1, 100.1, Number.NaN])('of %s is not spoken of', (confidence) => {
+  test.each([null, -0.1, 100.1, Number.NaN])('of %s is not shown', (confidence) => {
     expect(shownConfidence(confidence)).toBeNull();
   });
 
-  test('as a fraction and as its percentage is the same', () => {
+  test('is the same as a fraction and as a percentage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 100 }), (percent) => {
         expect(shownConfidence(percent / 100)).toEqual(shownConfidence(percent));

@@ -11,18 +11,18 @@ describe('a cancelled visit', () => {
     expect(isCancelled(visit(state))).toBe(state.startsWith('cancelled_'));
   });
 
-  test('the flag cancels any state but rescheduled, which wins', () => {
+  test('the flag cancels any state except rescheduled, which wins', () => {
     expect(isCancelled(visit('confirmed', true))).toBe(true);
     expect(isCancelled(visit('rescheduled', true))).toBe(false);
   });
 });
 
-describe('a visit may be cancelled', () => {
+describe('cancelling a visit is allowed', () => {
   test.each(VISIT_STATES)('%s, a day before: only when proposed or confirmed', (state) => {
     expect(canCancelVisit(visit(state), start - 86_400_000)).toBe(state === 'proposed' || state === 'confirmed');
   });
 
-  test('in a state that is not known: the server judges', () => {
+  test('in an unknown state: the server decides', () => {
     expect(canCancelVisit(visit('unknown'), start - 1)).toBe(true);
     expect(canCancelVisit(visit('unknown'), start + 1)).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('why it is too late', () => {
+describe('the reason why cancelling is too late', () => {
   const at = (state: (typeof VISIT_STATES)[number], endsAt: string | null = '2026-03-03T15:00:00+01:00') => ({
     state,
     startsAt,

@@ -29,11 +29,11 @@ describe('the characters of a zone', () => {
     'Lyon & Vienne',
     '🏡',
     '',
-  ])('%j is not', (zone) => {
+  ])('%j is refused', (zone) => {
     expect(isAllowedZone(zone)).toBe(false);
   });
 
-  it('are letters, digits and eight others, whatever the text', () => {
+  it('are letters, digits and eight others, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const each = [...text].every((one) => /\p{L}|[0-9]/u.test(one) || " '’,.()-".includes(one));
@@ -51,15 +51,15 @@ describe('a zone', () => {
     ['Hendaye, France', 'Hendaye, France'],
     ['Be\u0301ziers', 'Béziers, France'],
     ['69003', '69003, France'],
-  ])("named %j is written '%s'", (name, zone) => {
+  ])("named %j is formatted '%s'", (name, zone) => {
     expect(zoneNamed(name)).toBe(zone);
   });
 
-  it.each(['', '   ', 'Lyon/Villeurbanne', 'A & B', '<img>'])('named %j is none', (name) => {
+  it.each(['', '   ', 'Lyon/Villeurbanne', 'A & B', '<img>'])('named %j is invalid', (name) => {
     expect(zoneNamed(name)).toBeNull();
   });
 
-  it("ends with ', France', is allowed, and is its own name, for every name that may be one", () => {
+  it("ends with ', France', is allowed, and is its own name, for every valid name", () => {
     fc.assert(
       fc.property(letters, (name) => {
         const zone = zoneNamed(name);
@@ -71,7 +71,7 @@ describe('a zone', () => {
 });
 
 describe('adding a zone', () => {
-  it('puts it at the end and leaves the list as it was', () => {
+  it('appends it and does not change the list', () => {
     const zones = ['Lyon, France'];
     expect(addZone(zones, 'Hendaye, France')).toEqual({ ok: true, value: ['Lyon, France', 'Hendaye, France'] });
     expect(zones).toEqual(['Lyon, France']);
@@ -84,11 +84,11 @@ describe('adding a zone', () => {
     },
   );
 
-  it('refuses a character of its own', () => {
+  it('refuses a character that is not allowed', () => {
     expect(addZone([], 'Lyon; France')).toEqual({ ok: false, error: 'not-allowed' });
   });
 
-  it('never holds one zone twice, whatever is added in whatever order', () => {
+  it('never contains duplicates, whatever is added in whatever order', () => {
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 12 }), (added) => {
         const zones = added.reduce<string[]>((list, zone) => {
@@ -110,7 +110,7 @@ describe('adding a zone', () => {
 });
 
 describe('départements and regions', () => {
-  it('are 101 and 18, each with a name that a zone may have, each code once', () => {
+  it('are 101 and 18, each with a valid zone name and a unique code', () => {
     const departments = frenchAreas.filter(({ kind }) => kind === 'department');
     expect([departments.length, frenchAreas.length]).toEqual([101, 119]);
     expect(frenchAreas.filter(({ name }) => zoneNamed(name) !== `${name}, France`)).toEqual([]);
@@ -130,16 +130,16 @@ describe('départements and regions', () => {
     ['', []],
     ['-', []],
     ['lyon', []],
-  ])('%j means %j', (query, expected) => {
+  ])('%j finds %j', (query, expected) => {
     expect(names(query)).toEqual(expected);
   });
 
-  it('are the shortest first, names that start as typed before those with such a word', () => {
+  it('are sorted shortest first, names starting with the text before those that contain such a word', () => {
     expect(names('loire').slice(0, 4)).toEqual(['Loire', 'Loiret', 'Loire-Atlantique', 'Haute-Loire']);
   });
 });
 
-describe('folding', () => {
+describe('normalising', () => {
   it.each([
     ["L'Haÿ-les-Roses", 'l hay les roses'],
     ['Œting', 'oeting'],

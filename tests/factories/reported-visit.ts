@@ -1,7 +1,7 @@
 import type { ReportedVisit } from '@/domain/visit/seller-visit';
 
 /** A visit with a report for its seller; `report` replaces fields of the report. */
-export function aReported(
+export function aReportedVisit(
   changes: Partial<ReportedVisit> = {},
   report: Partial<ReportedVisit['report']> = {},
 ): ReportedVisit {

@@ -2,7 +2,7 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 import { aSellerSale, NOTHING_YET } from './seller-sale.ts';
 
 /** `aSellerSaleOnTheWire` decoded, every field of it; `changes` replace its fields. */
-export function aSellerSaleRead(changes: Partial<SellerSale> = {}): SellerSale {
+export function aDecodedSellerSale(changes: Partial<SellerSale> = {}): SellerSale {
   const sale = aSellerSale();
   return {
     ...sale,

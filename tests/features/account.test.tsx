@@ -55,12 +55,12 @@ const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('signing in', () => {
-  test('starts with the e-mail that is known, else empty', () => {
+  test('starts with the known e-mail, else empty', () => {
     draw(SignInForm, { email: buyer.email });
     expect(field('Email').value).toBe(buyer.email);
   });
 
-  test('asks for what is missing, says under which field it failed, then tells who is there', async () => {
+  test('shows missing fields, shows a failure under its field, then reports the user', async () => {
     const { user, onSignedIn } = draw(SignInForm);
     expect(field('Email').value).toBe('');
     await user.click(press('Me connecter'));
@@ -84,7 +84,7 @@ describe('signing in', () => {
   test.each([
     ['token', 'create'],
     [null, 'link'],
-  ])('leads to another way, with the e-mail typed so far, with the signup token %s: %s', async (signupToken, way) => {
+  ])('opens another form, with the e-mail typed so far, with the signup token %s: %s', async (signupToken, way) => {
     const { user, onOther } = draw(SignInForm, { signupToken });
     await enterText(user, field('Email'), 'zoe@exemple.fr');
     await user.click(press('Ouvrir'));
@@ -111,7 +111,7 @@ describe('a link by e-mail', () => {
   test.each([
     ['an e-mail', { user: { email: 'zoe@exemple.fr' } }, { user: { email: 'zoe@exemple.fr' } }],
     ['the owner of an estimation', { uniqueHash: 'c71a5f38d0' }, { unique_hash: 'c71a5f38d0' }],
-  ])('is asked for %s', async (_, to, sent) => {
+  ])('is requested %s', async (_, to, sent) => {
     const { user } = draw(PasswordLinkForm, { to });
     await user.click(press('Ouvrir'));
     expect(
@@ -121,7 +121,7 @@ describe('a link by e-mail', () => {
     expect(asked).toMatchObject([{ body: JSON.stringify(sent) }]);
   });
 
-  test('stands beside the house’s own page to sign in where there is one', async () => {
+  test('is offered beside the host’s own sign-in page where there is one', async () => {
     draw(PasswordLinkForm, { signInHref: 'https://maison.example/connexion' });
     expect(screen.getByRole('link', { name: 'Entrer' }).getAttribute('href')).toBe('https://maison.example/connexion');
     expect(screen.queryByRole('button', { name: 'Entrer' })).toBeNull();
@@ -130,7 +130,7 @@ describe('a link by e-mail', () => {
 
 const STRANGE: [string, string][] = ['malformed', 'html', 'wrong-shape'].map((fault) => [fault, OURS]);
 
-describe('a call that fails', () => {
+describe('a failed request', () => {
   test.each([
     ['the sign-in', '/sessions', 'Me connecter', SignInForm, [...FAULTS, ...STRANGE], ['Email', 'Mot de passe']],
     [
@@ -143,7 +143,7 @@ describe('a call that fails', () => {
     ],
     ['the link by e-mail', '/passwords/link', 'Ouvrir', PasswordLinkForm, FAULTS, []],
   ] as const)(
-    '%s says so aloud, keeps what was typed, and sends nothing by itself',
+    '%s announces the failure, keeps the typed text, and sends nothing automatically',
     async (_, path, name, Way, faults, fields) => {
       const { user, onSignedIn } = draw(Way, { signupToken: 'token' });
       for (const label of fields) await enterText(user, field(label), 'lea.martin@exemple.fr');
@@ -166,7 +166,7 @@ describe('a call that fails', () => {
     ['the sign-in', '/sessions', 'Me connecter', SignInForm, ['Email', 'Mot de passe']],
     ['the first password', '/passwords', 'Ouvrir', FirstPasswordForm, ['Mot de passe', 'Confirmation du mot de passe']],
     ['the link by e-mail', '/passwords/link', 'Ouvrir', PasswordLinkForm, []],
-  ] as const)('%s on a page that has expired says so, and offers the reload', async (_, path, name, Way, fields) => {
+  ] as const)('%s on an expired page reports it, and offers a reload', async (_, path, name, Way, fields) => {
     const { user } = draw(Way, { signupToken: 'token' });
     for (const label of fields) await enterText(user, field(label), buyer.email);
     await demo.fault({ method: 'POST', path, fault: 422, body: FORGERY_REFUSAL });
@@ -184,7 +184,7 @@ describe('a call that fails', () => {
       ['Mot de passe', 'Confirmation du mot de passe'],
       "Votre mot de passe n'a pas pu être enregistré. Recevez un lien par e-mail pour en choisir un.",
     ],
-  ] as const)('%s answered 200 with the English name of a status is told in French', async (...row) => {
+  ] as const)('%s with a 200 and the English name of a status is shown in French', async (...row) => {
     const [path, name, Way, fields, words] = row;
     answerWith(path, { sign_in: false, error: 'Unauthorized' });
     const { user } = draw(Way, { signupToken: 'token' });
@@ -194,7 +194,7 @@ describe('a call that fails', () => {
     expect(screen.queryByText(/Unauthorized/)).toBeNull();
   });
 
-  test('may be tried again, once for two presses', async () => {
+  test('can be retried, once for two presses', async () => {
     const { user, onSignedIn } = draw(SignInForm, { email: buyer.email });
     await demo.fault({ method: 'POST', path: '/sessions', fault: 500 });
     await enterText(user, field('Mot de passe'), buyer.password);
@@ -210,7 +210,7 @@ test.each([
   { error: { message: { email: ['Compte existant'] } } },
   { errors: ['Email Compte existant'] },
   { message: 'Compte existant' },
-])('an account that exists already leads to the sign-in: %j', async (body) => {
+])('an existing account leads to the sign-in: %j', async (body) => {
   const { onOther } = draw(FirstPasswordForm, { signupToken: 'x', email: 'lea@exemple.fr' });
   await demo.fault({
     method: 'POST',

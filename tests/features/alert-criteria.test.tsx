@@ -40,7 +40,7 @@ function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Localisation' });
 
 describe('the criteria of an alert', () => {
-  test('say what is missing: a place under its field, a kind on both', async () => {
+  test('show missing fields: a place under its field, a kind on both', async () => {
     const onSend = vi.fn();
     render(<Criteria onSend={onSend} />);
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
@@ -54,7 +54,7 @@ describe('the criteria of an alert', () => {
     expect(screen.queryByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeNull();
   });
 
-  test('hold places, kinds, budgets, rooms and the rest as they were chosen', async () => {
+  test('contain places, kinds, budgets, rooms and the rest as chosen', async () => {
     const onSend = vi.fn();
     const user = userEvent.setup();
     render(<Criteria onSend={onSend} />);
@@ -80,7 +80,7 @@ describe('the criteria of an alert', () => {
     });
   });
 
-  test('take no place twice, and give one back', async () => {
+  test('accept no place twice, and remove a place', async () => {
     const user = userEvent.setup();
     render(<Criteria onSend={() => {}} />);
     const pick = async () => {
@@ -101,7 +101,7 @@ describe('the criteria of an alert', () => {
     expect(document.activeElement).toBe(search());
   });
 
-  test('take no text that was not chosen: Enter says so and does not send the form over it, and so does leaving it', async () => {
+  test('refuse a text that was not chosen: Enter shows an error and does not submit, and blur shows it too', async () => {
     const onSend = vi.fn();
     const user = userEvent.setup();
     render(<Criteria onSend={onSend} />);
@@ -122,18 +122,15 @@ describe('the criteria of an alert', () => {
     ['network', 'La recherche de lieux ne répond pas.'],
     ['malformed', 'La recherche de lieux ne répond pas.'],
     ['rate-limited', 'Trop de recherches à la suite. Réessayez dans un instant.'],
-  ])(
-    'say when the search of places fails (%s), in its list and aloud, and it can be tried again',
-    async (tag, message) => {
-      suggestZones.mockResolvedValueOnce({ ok: false, error: { tag } } as never);
-      const user = userEvent.setup();
-      render(<Criteria onSend={() => {}} />);
-      await enterText(user, search(), 'lyon');
-      const said = await screen.findAllByText(message);
-      expect(said.some((one) => one.closest('[role="status"]'))).toBe(true);
-      await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-      await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
-      expect(screen.getByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
-    },
-  );
+  ])('show a failed place search (%s), in its list and as an announcement, and can retry', async (tag, message) => {
+    suggestZones.mockResolvedValueOnce({ ok: false, error: { tag } } as never);
+    const user = userEvent.setup();
+    render(<Criteria onSend={() => {}} />);
+    await enterText(user, search(), 'lyon');
+    const said = await screen.findAllByText(message);
+    expect(said.some((one) => one.closest('[role="status"]'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
+    expect(screen.getByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
+  });
 });

@@ -7,11 +7,11 @@ import { SessionProvider } from '@/session/session-provider';
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], house: true };
 let total = 0;
-const asked = vi.fn(async (call: { signal?: AbortSignal }) => {
+const requests = vi.fn(async (call: { signal?: AbortSignal }) => {
   void call;
   return { ok: true, value: { total } };
 });
-const account = { call: asked, close() {} } as unknown as AuthSession;
+const account = { call: requests, close() {} } as unknown as AuthSession;
 const tag = {
   basePath: '',
   routes: {},
@@ -24,38 +24,38 @@ const element = (typed: TypedCriteria) => (
   </SessionProvider>
 );
 
-beforeEach(() => asked.mockClear());
+beforeEach(() => requests.mockClear());
 
 describe('the live count', () => {
   test.each([
     [0, 'Aucun bien ne correspond pour le moment : nous vous préviendrons dès le premier.'],
     [1, '1 bien correspond à votre recherche en ce moment.'],
     [2, '2 biens correspondent à votre recherche en ce moment.'],
-  ])('of %i is said politely', async (count, sentence) => {
+  ])('of %i is announced politely', async (count, sentence) => {
     total = count;
     render(element(criteria));
     const said = await screen.findByText(sentence);
     expect(said.closest('[role="status"]')).toBeTruthy();
   });
 
-  test('waits 400 ms after the last change, and aborts the call before it', async () => {
+  test('waits 400 ms after the last change, and aborts the former request', async () => {
     vi.useFakeTimers();
     const view = render(element(criteria));
     await vi.advanceTimersByTimeAsync(399);
     view.rerender(element({ ...criteria, parking: true }));
     await vi.advanceTimersByTimeAsync(399);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveBeenCalledOnce();
-    const { signal } = asked.mock.calls[0]?.[0] ?? {};
+    expect(requests).toHaveBeenCalledOnce();
+    const { signal } = requests.mock.calls[0]?.[0] ?? {};
     view.rerender(element({ ...criteria, renovation: true }));
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);
     vi.useRealTimers();
   });
 
-  test('that fails says that the number is not known, and a later one is told again', async () => {
-    asked.mockResolvedValueOnce({ ok: false, error: { tag: 'network' } } as never);
+  test('that fails shows an unknown number, and a later count is announced again', async () => {
+    requests.mockResolvedValueOnce({ ok: false, error: { tag: 'network' } } as never);
     total = 3;
     const view = render(element(criteria));
     expect(screen.getByText('Recherche des biens qui correspondent…')).toBeTruthy();
@@ -65,12 +65,12 @@ describe('the live count', () => {
     expect(await screen.findByText(/^3 biens correspondent/)).toBeTruthy();
   });
 
-  test('asks nothing without a place or a kind', async () => {
+  test('sends no request without a place or a kind', async () => {
     vi.useFakeTimers();
     render(element(NO_CRITERIA));
     expect(screen.getByText(/^Ajoutez un lieu et un type de bien/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
 });

@@ -59,7 +59,7 @@ async function openSeen() {
 }
 
 describe('a map of properties', () => {
-  test('is fetched only once it is about to be seen', async () => {
+  test('is fetched only shortly before it scrolls into view', async () => {
     open();
     seen(false);
     expect(screen.getByRole('region', { name: 'Le plan du quartier' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a map of properties', () => {
     await waitFor(() => expect(maps.opened).toHaveLength(1));
   });
 
-  test('has all 3 points there at once, one’s own first and larger, on a light plan in a page that scrolls', async () => {
+  test('has all 3 points at once, the subject first and larger, on a light map in a scrolling page', async () => {
     await openSeen();
     const { points, states, options } = theMap();
     expect(points.map(({ badge }) => badge)).toEqual(['Votre bien', '310 000 €', null]);
@@ -85,7 +85,7 @@ describe('a map of properties', () => {
     expect(options.tilesUrl).toMatch(/\/demo\/\{z\}\/\{x\}\/\{y\}\.pbf$/);
   });
 
-  test('shows other points and another zoom without another engine', async () => {
+  test('shows other points and another zoom with the same engine', async () => {
     const { rerender, drawn } = await openSeen();
     rerender(drawn(POINTS.slice(0, 1), 12));
     await waitFor(() => expect(theMap().points).toHaveLength(1));
@@ -93,13 +93,13 @@ describe('a map of properties', () => {
     expect(maps.opened).toHaveLength(1);
   });
 
-  test('says who made it, without a stranger’s tags', async () => {
+  test('shows its credits, without foreign HTML', async () => {
     await openSeen();
     act(() => theMap().onCredits(['<a href="x">&copy; OpenStreetMap</a>', '<img src=x onerror=alert(1)>']));
     expect(screen.getByText('© OpenStreetMap')).toBeTruthy();
   });
 
-  test('is gone with its screen, also when it comes late', async () => {
+  test('is removed with its screen, also when it loads late', async () => {
     const { unmount } = await openSeen();
     unmount();
     expect(theMap().isDestroyed).toBe(true);
@@ -116,14 +116,14 @@ describe('a map of properties', () => {
   });
 });
 
-describe('no map', () => {
-  test('stands where the host gives neither tiles, nor a style, nor a token', () => {
+describe('no map is shown', () => {
+  test('where the host gives neither tiles, nor a style, nor a token', () => {
     open({});
     expect(screen.queryByRole('region')).toBeNull();
     expect(maps.opened).toEqual([]);
   });
 
-  test('where the browser has no WebGL: a line says so, and nothing can be tried again', async () => {
+  test('where the browser has no WebGL: a notice without a retry', async () => {
     maps.answer = 'unsupported';
     open();
     seen(true);
@@ -132,7 +132,7 @@ describe('no map', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('where the engine does not come: it is asked for again', async () => {
+  test('where the engine fails to load: it can be retried', async () => {
     maps.answer = 'failed';
     const { user } = open();
     seen(true);
@@ -144,7 +144,7 @@ describe('no map', () => {
     expect(screen.queryByText(/n'a pas pu être chargée/)).toBeNull();
   });
 
-  test('while the graphics card has lost it: its box stays, and it comes back by itself', async () => {
+  test('while the WebGL context is lost: its box stays, and the map is restored automatically', async () => {
     await openSeen();
     act(() => theMap().onLost());
     expect(screen.getByText(/s'est interrompu/)).toBeTruthy();

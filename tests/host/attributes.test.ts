@@ -27,7 +27,7 @@ function host(given: Record<string, string> = {}, tag = { basePath: '/annulation
 describe('defaults', () => {
   const { raw, boot, problems } = host();
 
-  test('without any attribute an element starts, and nothing is complained of', () => {
+  test('without any attribute an element starts without a warning', () => {
     expect(problems).toEqual([]);
     expect(boot).toEqual({
       page: PAGE,
@@ -68,7 +68,7 @@ describe('defaults', () => {
     expect(linkOf(raw, name, boot)).toBe(`https://hote.example${path}`);
   });
 
-  test('every attribute of the contract is known', () => {
+  test('every documented attribute is known', () => {
     const contract =
       'token user-id session-id customer-id token-storage accounts api-base token-header cable-url routing base-path ' +
       'home-url sign-in-url sign-out-url account-url ads-url booking-url offer-url terms-url privacy-url ' +
@@ -88,7 +88,7 @@ describe('an API on another origin', () => {
     'logo-url': 'logo.svg',
   });
 
-  test('keeps tokens in memory and passwords away from the page', () => {
+  test('keeps tokens in memory and shows no passwords', () => {
     expect(boot).toMatchObject({ tokenStorage: 'memory', api: { sameOrigin: false } });
     expect(accountsOf(raw, boot)).toBe('link');
   });
@@ -101,12 +101,12 @@ describe('an API on another origin', () => {
     expect(brandOf(raw, boot).logo).toBe('https://maison.example/logo.svg');
   });
 
-  test('an absolute link stays where it leads', () => {
+  test('an absolute link is unchanged', () => {
     expect(linkOf(raw, 'home', boot)).toBe('https://autre.example/a');
   });
 });
 
-describe('bad values fall back and say why', () => {
+describe('invalid values fall back with a warning', () => {
   test.each([
     ['routing', 'paths', 'routing="paths" is not one of path, hash, memory: the default is used.'],
     ['accounts', 'oui', 'accounts="oui" is not one of inline, link: the default is used.'],
@@ -136,19 +136,19 @@ describe('bad values fall back and say why', () => {
     expect(tokenHeaderOf(bad.raw)).toBeNull();
   });
 
-  test('an api-base keeps its origin and path alone', () => {
+  test('an api-base keeps only its origin and path', () => {
     expect(host({ 'api-base': 'https://u:p@maison.example/api/v1/?x=1#z' }).boot.api.base).toBe(
       'https://maison.example/api/v1',
     );
   });
 
-  test('a token or session id that no header may hold is pointed out', () => {
+  test('a token or session id that is invalid in a header is reported', () => {
     expect(host({ 'session-id': 'visiteur-é' }).problems).toEqual([
       'session-id has characters that no header may hold: ignored.',
     ]);
   });
 
-  test('a token without a user id is pointed out', () => {
+  test('a token without a user id is reported', () => {
     expect(host({ token: 'T' }).problems).toHaveLength(1);
     expect(host({ token: 'T', 'user-id': '7' }).problems).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('bad values fall back and say why', () => {
   });
 });
 
-describe('values', () => {
+describe('valid values', () => {
   test.each([
     ['/', ''],
     ['radar', '/radar'],
@@ -181,7 +181,7 @@ describe('values', () => {
     expect(criteriaOf(host({ criteria: '{"min_budget": 1}' }).raw)).toEqual({ min_budget: 1 });
   });
 
-  test("a tag's own default routing gives way to the attribute", () => {
+  test("a tag's own default routing is overridden by the attribute", () => {
     const tag = { basePath: '', routing: 'memory' as const };
     expect(host({}, tag).boot.routing).toBe('memory');
     expect(host({ routing: 'hash' }, tag).boot.routing).toBe('hash');
@@ -195,24 +195,24 @@ describe('links with placeholders', () => {
     return linkOf(raw, 'booking', boot);
   };
 
-  test('a placeholder in the path or the query is filled in, encoded', () => {
+  test('a placeholder in the path or the query is replaced by the encoded value', () => {
     expect(fillLinkTemplate(booking('/visites/{property_slug}/creneaux?v={visit_id}'), values)).toBe(
       'https://hote.example/visites/maison%20%C3%A0%20Lyon/creneaux?v=12',
     );
   });
 
-  test('without a placeholder the address gets ?property_slug=', () => {
+  test('without a placeholder the URL gets ?property_slug=', () => {
     expect(fillLinkTemplate(booking(), values)).toBe(
       'https://hote.example/reserver-une-visite?property_slug=maison+%C3%A0+Lyon',
     );
   });
 
-  test('an unknown property leaves the address as it is', () => {
+  test('an unknown property leaves the URL unchanged', () => {
     expect(fillLinkTemplate('https://hote.example/r', { property_slug: null })).toBe('https://hote.example/r');
   });
 });
 
-describe('the way back from the page to sign in', () => {
+describe('the return URL of the sign-in page', () => {
   test.each([
     ['path', '/ea/biens?x=1&customer-id=9', '/ea/biens?x=1'],
     ['path', '/ea?x=1#ancre', '/ea?x=1'],
@@ -227,6 +227,6 @@ describe('the way back from the page to sign in', () => {
   });
 });
 
-test.each(['https://nom:mot@exemple.fr/a.pdf', 'https://nom@exemple.fr/a.pdf'])('%s is no address', (address) => {
+test.each(['https://nom:mot@exemple.fr/a.pdf', 'https://nom@exemple.fr/a.pdf'])('%s has none', (address) => {
   expect(httpUrl(address)).toBeNull();
 });

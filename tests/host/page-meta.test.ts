@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 
 describe("title and robots of the host's page", () => {
-  test('are ours while mounted, then as the host had them', () => {
+  test('are set while mounted, then restored', () => {
     const restore = applyPageMeta(document, { title: 'Espace Client', robots: 'noindex,nofollow' });
     expect([document.title, robots()]).toEqual(['Espace Client', 'noindex,nofollow']);
     restore();
     expect([document.title, robots()]).toEqual(['Hôte', undefined]);
   });
 
-  test("a host's own robots come back", () => {
+  test("a host's own robots are restored", () => {
     const meta = document.createElement('meta');
     Object.assign(meta, { name: 'robots', content: 'index' });
     document.head.append(meta);
@@ -26,7 +26,7 @@ describe("title and robots of the host's page", () => {
     expect(robots()).toBe('index');
   });
 
-  test('are restored for the copy that Turbo keeps, once', () => {
+  test('are restored for the copy that Turbo caches, once', () => {
     const restore = applyPageMeta(document, { title: 'Espace Client', robots: 'noindex' });
     document.dispatchEvent(new Event('turbo:before-cache'));
     expect([document.title, robots()]).toEqual(['Hôte', undefined]);
@@ -37,7 +37,7 @@ describe("title and robots of the host's page", () => {
     expect([document.title, robots()]).toEqual(['Page suivante', undefined]);
   });
 
-  test('are put back when the element stays on the page that comes', () => {
+  test('are set again when the element stays on the next page', () => {
     const restore = applyPageMeta(document, { robots: 'noindex' });
     document.dispatchEvent(new Event('turbo:before-cache'));
     document.dispatchEvent(new Event('turbo:load'));
@@ -66,7 +66,7 @@ describe("title and robots of the host's page", () => {
     expect(document.title).toBe('La page');
   });
 
-  test('a title that the host changed meanwhile stays', () => {
+  test('a title changed by the host meanwhile stays', () => {
     const restore = applyPageMeta(document, { title: 'Espace Client' });
     document.title = 'Nouveau titre';
     restore();

@@ -9,7 +9,7 @@ describe('links from the server', () => {
     ['/relative', 'https://hote.example/relative'],
     ['mailto:a@b.fr', 'mailto:a@b.fr'],
     ['tel:+33612345678', 'tel:+33612345678'],
-  ])('%s is a link', (raw, expected) => {
+  ])('%s is accepted', (raw, expected) => {
     expect(safeHref(raw, BASE)).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('links from the server', () => {
     '',
     null,
     undefined,
-  ])('%s is none', (raw) => {
+  ])('%s is refused', (raw) => {
     expect(safeHref(raw, BASE)).toBeNull();
   });
 });
@@ -71,18 +71,18 @@ describe('leaving the page', () => {
     return { gone, shown };
   };
 
-  test('the host hears the address, then the page goes', () => {
+  test('the host receives the URL in an event, then the page navigates', () => {
     expect(leave(false)).toEqual({
       gone: ['https://maison.example/merci?secret=1'],
       shown: 'https://maison.example/merci?secret=1',
     });
   });
 
-  test("a page of another origin than the API's hears it without its query", () => {
+  test("a page of another origin than the API's receives it without its query", () => {
     expect(leave(true).shown).toBe('https://maison.example/merci');
   });
 
-  test('a host that cancels the event keeps the page', () => {
+  test('a host that cancels the event prevents the navigation', () => {
     expect(leave(false, true).gone).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function router(mode: 'path' | 'hash' | 'memory') {
 
 beforeEach(() => history.replaceState(null, '', '/w/a?utm=1'));
 
-describe('the query of a path that is gone to', () => {
+describe('the query of a path', () => {
   test.each([
     ['/b', '?utm=1', '/w/b?utm=1'],
     ['/b?', '', '/w/b'],
@@ -23,7 +23,7 @@ describe('the query of a path that is gone to', () => {
     expect(location.pathname + location.search).toBe(address);
   });
 
-  test('of the index of a base path stands right after it, as the host writes it', () => {
+  test('of the index of a base path directly follows it, as the host writes it', () => {
     const { navigate } = router('path');
     navigate('/?x=2');
     expect(location.pathname + location.search).toBe('/w?x=2');
@@ -31,7 +31,7 @@ describe('the query of a path that is gone to', () => {
     expect(location.pathname + location.search).toBe('/w');
   });
 
-  test('stays the page’s own where the widget is in the hash', () => {
+  test('is the page’s own with hash routing', () => {
     const { navigate, current } = router('hash');
     navigate('/b?x=2');
     expect([location.search, location.hash]).toEqual(['?utm=1', '#/b?x=2']);
@@ -45,14 +45,14 @@ describe('the query of a path that is gone to', () => {
     expect(router('hash').current()).toEqual({ path: '/b', search: '?x=a?b&y=1' });
   });
 
-  test('emptied in memory leaves the page’s address alone', () => {
+  test('cleared in memory does not change the page’s URL', () => {
     const { navigate, current } = router('memory');
     navigate('/a?');
     expect(current()).toEqual({ path: '/a', search: '' });
     expect(location.pathname + location.search).toBe('/w/a?utm=1');
   });
 
-  test('that alone changes tells who listens, once', () => {
+  test('notifies listeners once when only the query changes', () => {
     const { navigate, subscribe, onNavigate } = router('path');
     const heard = vi.fn();
     subscribe(heard);
@@ -73,7 +73,7 @@ describe('Back and Forward under Turbo', () => {
     return turbo.mock.calls.length > 0;
   }
 
-  test('are its own while someone listens to the element, and for Turbo afterwards', () => {
+  test('are handled by the router while someone listens to the element, and by Turbo afterwards', () => {
     history.replaceState({ turbo: { restorationIdentifier: 'first' } }, '', '/w/a');
     const { navigate, subscribe } = router('path');
     const unsubscribe = subscribe(() => {});
@@ -84,29 +84,29 @@ describe('Back and Forward under Turbo', () => {
   });
 });
 
-describe('what was noted of an entry of the history', () => {
+describe('the data of a history entry', () => {
   const noted = { turbo: { restorationIdentifier: 'x' }, parvisFrom: '/a', parvisUnder: '/ea' };
 
-  test('does not go along to a new one, unlike the page’s own part', () => {
+  test('is not copied to a new entry, unlike the page’s own state', () => {
     history.replaceState(noted, '');
     router('path').navigate('/b');
     expect(history.state).toEqual({ turbo: { restorationIdentifier: 'x' } });
   });
 
-  test('stays where one goes to where one is, which adds no entry', () => {
+  test('stays when navigating to the current path, which adds no entry', () => {
     history.replaceState(noted, '');
     const before = history.length;
     router('path').navigate('/a?utm=1');
     expect([history.length, history.state]).toEqual([before, noted]);
   });
 
-  test('stays with one that is replaced', () => {
+  test('stays when the entry is replaced', () => {
     history.replaceState(noted, '');
     router('path').navigate('/b', { replace: true });
     expect(history.state).toEqual(noted);
   });
 
-  test.each([null, 'the page’s own'])('is nothing in a state of %j', (state) => {
+  test.each([null, 'the page’s own'])('is empty in a state of %j', (state) => {
     history.replaceState(state, '');
     router('path').navigate('/b');
     expect(history.state).toBe(state);

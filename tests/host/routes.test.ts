@@ -19,20 +19,20 @@ describe('routes', () => {
     expect(match.params).toMatchObject(params);
   });
 
-  test('an event shows ids but no secret', () => {
+  test('an event contains ids but no secret', () => {
     expect(publicPath(matchRoute(routes, '/12/k3v9/success'))).toBe('/12/:slug/success');
     expect(publicPath(matchRoute(routes, '/12/k3v9'))).toBe('/12/:slug');
     expect(publicPath(matchRoute({ result: '/resultat/:hash' }, '/resultat/abc'))).toBe('/resultat/:hash');
   });
 
-  test('an event shows a step that may be absent', () => {
+  test('an event contains an optional step', () => {
     const steps = { main: '/estimation/:step?' };
     expect(publicPath(matchRoute(steps, '/estimation/motif'))).toBe('/estimation/motif');
     expect(publicPath(matchRoute(steps, '/estimation'))).toBe('/estimation');
     expect(publicPath(matchRoute({ result: '/resultat/:hash?' }, '/resultat/abc'))).toBe('/resultat/:hash');
   });
 
-  test('an unknown path shows nothing of itself', () => {
+  test('an unknown path reveals nothing of itself', () => {
     expect(publicPath(matchRoute(routes, '/k3v9'))).toBe('');
   });
 });

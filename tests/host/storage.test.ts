@@ -4,19 +4,19 @@ import { browserArea, deleteRecords, expired, memoryArea, readDraft, readRecord,
 const HOUR = 3_600_000;
 
 describe('records', () => {
-  test('a record comes back as it was written', () => {
+  test('a record is read as it was written', () => {
     const area = memoryArea();
     writeRecord(area, 'parvis:form:a', { at: 5, user: '7', data: { x: 1 } });
     expect(readRecord(area, 'parvis:form:a')).toEqual({ v: 1, at: 5, user: '7', data: { x: 1 } });
   });
 
-  test.each([['not json'], ['null'], ['{"v":2,"at":1}'], ['{"v":1}'], ['[]']])('%s reads as nothing', (text) => {
+  test.each([['not json'], ['null'], ['{"v":2,"at":1}'], ['{"v":1}'], ['[]']])('%s reads as null', (text) => {
     const area = memoryArea();
     area.setItem('parvis:form:a', text);
     expect(readRecord(area, 'parvis:form:a')).toBeNull();
   });
 
-  test('what was read is kept for eight days', () => {
+  test('the record of a read report is kept for eight days', () => {
     const record = { v: 1, at: 5, user: '7', data: null };
     expect(expired(5 + 8 * 24 * HOUR - 1)('parvis:read:reports:7:1', record)).toBe(false);
     expect(expired(5 + 8 * 24 * HOUR)('parvis:read:reports:7:1', record)).toBe(true);
@@ -45,31 +45,31 @@ describe('purge', () => {
   const keys = (area: ReturnType<typeof memoryArea>) =>
     Array.from({ length: area.length }, (_, index) => area.key(index)).sort();
 
-  test('at boot it takes what expired or cannot be read, never the session nor what is not ours', () => {
+  test('at boot it removes expired and invalid records, never the session or foreign keys', () => {
     const area = filled();
     deleteRecords(area, expired(HOUR));
     expect(keys(area)).toEqual(['host:basket', 'parvis:form:new', 'parvis:session']);
   });
 
-  test('at sign-out it takes everything of ours and nothing else', () => {
+  test('at sign-out it removes all our records and nothing else', () => {
     const area = filled();
     deleteRecords(area);
     expect(keys(area)).toEqual(['host:basket']);
   });
 });
 
-describe('a storage that refuses', () => {
+describe('a refusing storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  test('access at all is replaced by memory', () => {
+  test('that throws on access is replaced by memory', () => {
     const area = browserArea(denied);
     writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 1 });
     expect(readRecord(area, 'parvis:form:a')?.data).toBe(1);
   });
 
-  test('writing keeps in memory what it refused, and what was there can still be read and removed', () => {
+  test('that throws on writing keeps the refused values in memory, and stored values can still be read and removed', () => {
     const real = memoryArea();
     writeRecord(real, 'parvis:form:a', { at: 0, user: null, data: 'first' });
     writeRecord(real, 'parvis:form:b', { at: 0, user: null, data: 'other' });
@@ -90,7 +90,7 @@ describe('a storage that refuses', () => {
     expect([real.length, full.length]).toEqual([0, 0]);
   });
 
-  test('only for a while gives way to the real one at the next writing', () => {
+  test('that refuses temporarily is used again at the next write', () => {
     const real = memoryArea();
     let full = true;
     const area = browserArea(() => ({

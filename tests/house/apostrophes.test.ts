@@ -28,7 +28,7 @@ describe('a text with a curly apostrophe', () => {
   });
 });
 
-test('the words of the project have straight apostrophes', async () => {
+test('the texts of the project have straight apostrophes', async () => {
   const files = filesOf(['src', 'widgets'], /(?<!\.d)\.tsx?$/).filter((file) => !NOT_OUR_WORDS.includes(file));
   const found = await Promise.all(
     files.map(async (file) =>

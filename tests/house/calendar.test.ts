@@ -21,7 +21,7 @@ const bundle = async (entry: string) => {
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
 describe('the calendar', () => {
-  test('asks in 7 places what is inside of its shadow root, and in none what the document sees', async () => {
+  test('uses the active element of its shadow root in 7 places, and never that of the document', async () => {
     const text = await bundle('src/ui/calendar/week-calendar.tsx');
     // One call on the document: in the helper itself.
     expect(count(text, /document\.elementFromPoint\(/g)).toBe(1);

@@ -35,11 +35,11 @@ const HOUSE = 'tests/house/docs.test.ts';
 const BUILT = 'tests/package/budgets.test.ts';
 
 describe('a changed file reaches', () => {
-  test('nothing when none is changed', () => {
+  test('nothing when no file changed', () => {
     expect(reachedBy()).toEqual([]);
   });
 
-  test('first of all the tests that are nearest to it', () => {
+  test('the nearest tests first', () => {
     const chain: Graph = new Map([...graph, ['tests/ui/list.test.tsx', now(PLANNING)]]);
     const { tests: found } = testsReachedBy(['src/domain/planning/planning.ts'], chain, [
       'tests/ui/list.test.tsx',
@@ -48,13 +48,13 @@ describe('a changed file reaches', () => {
     expect(found.slice(0, 2)).toEqual(['tests/domain/planning.test.ts', 'tests/ui/list.test.tsx']);
   });
 
-  test('of all that is as near, the one of its name', () => {
+  test('at equal distance, the test of the same name', () => {
     const list = ['tests/widgets/client-area/alerts.test.tsx', 'tests/widgets/client-area/seller-planning.test.tsx'];
     const chain: Graph = new Map([...graph, ...list.map((file) => [file, now(PLANNING)] as const)]);
     expect(testsReachedBy([PLANNING], chain, list).tests[0]).toBe(list[1]);
   });
 
-  test('of all that is as near and of no such name, the small elements first and the gallery last', () => {
+  test('at equal distance without such a name, the small elements first and the gallery last', () => {
     const browser = [
       'e2e/gallery/radar/map.test.ts',
       'e2e/client-area/home.test.ts',
@@ -64,7 +64,7 @@ describe('a changed file reaches', () => {
     expect(found).toEqual(browser.toReversed());
   });
 
-  test('of a screen that is fetched on its own: its unit tests, and the browser tests of this screen alone', () => {
+  test('for a lazily loaded screen: its unit tests, and the browser tests of this screen only', () => {
     expect(reachedBy('src/domain/planning/planning.ts')).toEqual([
       'tests/domain/planning.test.ts',
       'e2e/client-area/seller-planning.test.ts',
@@ -73,7 +73,7 @@ describe('a changed file reaches', () => {
     ]);
   });
 
-  test('of such a screen: no component test that is another screen’s own, unless it imports the file itself', () => {
+  test('for such a screen: no component test of another screen, unless it imports the file itself', () => {
     const [own, other, whole] = ['seller-planning', 'seller-offers', 'seller-shell'].map(
       (name) => `tests/widgets/client-area/${name}.test.tsx`,
     ) as [string, string, string];
@@ -85,7 +85,7 @@ describe('a changed file reaches', () => {
     expect(testsReachedBy(['src/ui/button.tsx'], chain, [own, other, whole]).tests).toContain(other);
   });
 
-  test('of a first screen: the browser tests of every tag that has it', () => {
+  test('for a first screen: the browser tests of every tag that has it', () => {
     expect(reachedBy('src/ui/button.tsx')).toEqual([
       'tests/ui/button.test.tsx',
       HOUSE,
@@ -96,12 +96,12 @@ describe('a changed file reaches', () => {
     ]);
   });
 
-  test('of what is fetched, but is no screen of the table: the whole tag', () => {
+  test('for a lazily loaded file without a screen in the table: the whole tag', () => {
     expect(reachedBy('src/ui/list.tsx')).toContain('e2e/client-area/seller-offers.test.ts');
     expect(reachedBy('src/ui/list.tsx')).not.toContain('e2e/radar/map.test.ts');
   });
 
-  test('of the tests themselves: those that import it', () => {
+  test('for a test file: the tests that import it', () => {
     expect(reachedBy('e2e/setup/radar.ts')).toEqual(['e2e/radar/map.test.ts', HOUSE]);
     expect(reachedBy('e2e/client-area/seller-offers.test.ts')).toEqual([
       'e2e/client-area/seller-offers.test.ts',
@@ -110,39 +110,39 @@ describe('a changed file reaches', () => {
   });
 
   test.each(['esbuild.config.ts', 'scripts/build/manifest.ts'])(
-    'that makes the build (%s): the house, what is built, and the browser',
+    'for a build file (%s): the house tests, the built tests, and the browser',
     (file) => {
       expect(reachedBy(file)).toEqual(tests.filter((test) => !/^tests\/(domain|ui)\//.test(test)));
     },
   );
 
-  test('that is a page of the documentation: the tests of the house', () => {
+  test('for a page of the documentation: the house tests', () => {
     expect(reachedBy('docs/rails.md')).toEqual([HOUSE]);
   });
 
-  test.each(['package.json', 'tsconfig.json', 'src/gone.ts'])('that nothing accounts for (%s): everything', (file) => {
+  test.each(['package.json', 'tsconfig.json', 'src/gone.ts'])('for an unknown file (%s): everything', (file) => {
     expect(reachedBy(file).toSorted()).toEqual(tests.toSorted());
   });
 });
 
-describe('the screens that are fetched on their own', async () => {
+describe('the lazily loaded screens', async () => {
   const real = await readGraph([AREA]);
   const fetched = [...closure(real, AREA)]
     .flatMap((file) => real.get(file) ?? [])
     .filter(({ lazy }) => lazy)
     .map(({ to }) => to);
 
-  test('are fetched: each row of the table names a lazy import of the client area', () => {
+  test('are lazily loaded: each row of the table names a lazy import of the client area', () => {
     expect(Object.keys(SCREENS).filter((screen) => !fetched.includes(screen))).toEqual([]);
   });
 
-  test('are tested: each row names test files that exist', () => {
+  test('are tested: each row names existing test files', () => {
     const named = Object.values(SCREENS).flat().map(screenTest);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   // The frame around the screens, and its accessibility, belong to the whole tag.
-  test('hold between them every browser test of a screen', () => {
+  test('cover together every browser test of a screen', () => {
     const named = new Set(Object.values(SCREENS).flat().map(screenTest));
     const ofScreens = projectFiles('e2e/client-area', 'e2e/gallery/client-area').filter(
       (file) => levelOf(file) === 'browser' && !/\/((seller-)?frame|accessibility)\.test\.ts$/.test(file),
@@ -151,7 +151,7 @@ describe('the screens that are fetched on their own', async () => {
   });
 });
 
-describe('of this project', async () => {
+describe('in this project', async () => {
   const files = projectFiles('tests', 'e2e').filter((file) => ![null, 'long'].includes(levelOf(file)));
   const real = await readGraph([...files, ...projectFiles('widgets').filter((file) => file.endsWith('/element.ts'))]);
   const reached = (file: string) => testsReachedBy([file], real, files).tests;
@@ -170,13 +170,13 @@ describe('of this project', async () => {
     expect(reached(file)).toContain(test);
   });
 
-  test('a change of what every element begins with reaches every browser test but that of the gallery itself', () => {
+  test("a change of a file that every element imports first reaches every browser test except the gallery's own", () => {
     const found = new Set(reached('src/host/define-widget.ts'));
     expect(files.filter((file) => levelOf(file) === 'browser' && !found.has(file))).toEqual(['e2e/gallery.test.ts']);
   });
 
   test.each(['src/domain/tone.ts', 'e2e/radar/leaks.full.test.ts'])(
-    'a change of %s reaches the house alone: types are checked in any case, long tests run on their own',
+    'a change of %s reaches the house tests only: types are checked in any case, long tests run on their own',
     (file) => {
       expect(reached(file).filter((test) => !/^tests\/(house|package|reference)\//.test(test))).toEqual([]);
     },

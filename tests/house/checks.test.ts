@@ -11,7 +11,7 @@ const file = (status: string, ...statuses: string[]) => ({
 const count = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped });
 
 describe('counting a run of tests', () => {
-  test('2 passed, 1 failed, 2 left out', () => {
+  test('2 passed, 1 failed, 2 skipped', () => {
     const report = { testResults: [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed', 'todo')] };
     expect(countVitest(report, false)).toEqual(count(2, 1, 2));
   });
@@ -35,7 +35,7 @@ describe('counting a run of tests', () => {
   });
 });
 
-test('a failed test is told with its reason and what its page showed, each cut to what can be read', () => {
+test('a failed test is reported with its reason and the content of its page, each cut to a readable length', () => {
   const result = {
     status: 'failed',
     fullName: 'opens',

@@ -38,7 +38,7 @@ describe('citations', () => {
     expect(code.flatMap((file) => broken(read(file)).map((citation) => `${file}: ${citation}`))).toEqual([]);
   });
 
-  test('name no page outside of the repository, and no section without its page', () => {
+  test('name no page outside the repository, and no section without its page', () => {
     const found = code.flatMap((file) =>
       read(file)
         .split('\n')
@@ -56,7 +56,7 @@ describe('citations', () => {
     expect(faults).toEqual([]);
   });
 
-  test('no page numbers a paragraph twice', () => {
+  test('paragraph numbers of a page are unique', () => {
     const twice = pages.filter((page) => {
       const ids = [...read(page).matchAll(/<a id="([\d.]+)"><\/a>/g)].map(([, id]) => id);
       return new Set(ids).size < ids.length;

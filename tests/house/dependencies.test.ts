@@ -27,7 +27,7 @@ const chosen = new Set([
   ...['@rails/actioncable', 'goober', 'react-hot-toast'],
 ]);
 
-test('every runtime dependency was chosen, or docs/decisions.md names it', () => {
+test('every runtime dependency is on the list, or docs/decisions.md names it', () => {
   const decisions = readFileSync('docs/decisions.md', 'utf8');
   const unexplained = [...shipped].filter(
     (name) =>
@@ -38,18 +38,18 @@ test('every runtime dependency was chosen, or docs/decisions.md names it', () =>
   expect(unexplained).toEqual([]);
 });
 
-test('every version is exact, so that two installations are the same', () => {
+test('every version is exact, so that two installations are equal', () => {
   const loose = Object.entries(devDependencies).filter(([, version]) => !/^\d/.test(versionOf(version)));
   expect(loose).toEqual([]);
 });
 
-test('the lockfile names no server, so that it installs from wherever npm is configured to', () => {
+test('the lockfile names no server, so that it installs from the configured registry', () => {
   expect(JSON.parse(lockfile)).toHaveProperty('lockfileVersion', 3);
   expect(lockfile).not.toContain('"resolved"');
   expect(lockfile).toContain('"integrity"');
 });
 
-test('the lockfile pins what package.json asks for', () => {
+test('the lockfile has the versions of package.json', () => {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, { version?: string }> };
   const asked = Object.entries(devDependencies);
   const pinned = asked.map(([name]) => [name, packages[`node_modules/${name}`]?.version]);

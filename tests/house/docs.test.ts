@@ -28,17 +28,17 @@ describe('exports without a docstring', () => {
 });
 
 describe('the source', () => {
-  test('there is a source to check', () => {
+  test('has files to check', () => {
     expect(source.length).toBeGreaterThan(10);
   });
 
-  test('every export of src/ has a docstring right above it', () => {
+  test('has a docstring right above every export of src/', () => {
     const bare = source.flatMap((file) => bareExports(read(file)).map((found) => `${file}:${found}`));
     expect(bare).toEqual([]);
   });
 });
 
-describe('words', () => {
+describe('wording', () => {
   // Texts about the organisation of the work, not about the product.
   const forbidden =
     /\bissues? #?\d|\bsession \d|\bhelper agent|\bworkplace\b|\b(package|npm) registry\b|\/tmp\/|\/work\//i;
@@ -47,7 +47,7 @@ describe('words', () => {
     /\.(md|tsx?|mjs|html|css)$/,
   ).filter((file) => file !== 'tests/house/docs.test.ts');
 
-  test('no file speaks of how the work was organised', () => {
+  test('no file mentions how the work was organised', () => {
     const found = files.flatMap((file) =>
       read(file)
         .split('\n')
@@ -56,7 +56,7 @@ describe('words', () => {
     expect(found).toEqual([]);
   });
 
-  test('the check would see it', () => {
+  test('the check detects it', () => {
     for (const phrase of ['see issue #12', 'as in Session 3', 'issue 4', 'at the workplace'])
       expect(phrase).toMatch(forbidden);
     for (const phrase of ['an issue with', 'the session expires', 'customElements registry'])
@@ -65,7 +65,7 @@ describe('words', () => {
 });
 
 describe('the guides', () => {
-  test('say what each tag weighs as scripts/sizes.json has it', () => {
+  test('give the weight of each tag as in scripts/sizes.json', () => {
     const decisions = read('docs/decisions.md');
     const rows = Object.entries(released).filter(([tag]) => tag !== 'loader');
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -78,11 +78,11 @@ describe('the guides', () => {
     }
   });
 
-  test('the pages a reader starts from exist', () => {
+  test('include the pages a reader starts from', () => {
     expect(guides).toEqual(expect.arrayContaining(['docs/contributing.md', 'docs/decisions.md']));
   });
 
-  test('every relative link leads to a file', () => {
+  test('have only relative links to existing files', () => {
     const broken = guides.flatMap((guide) =>
       [...read(guide).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
         .map(([, link = '']) => link)
@@ -92,7 +92,7 @@ describe('the guides', () => {
     expect(broken).toEqual([]);
   });
 
-  test('every npm command they name exists', () => {
+  test('name only existing npm commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const unknown = guides.flatMap((guide) =>
       [...read(guide).matchAll(/npm run ([\w:-]+)/g)]

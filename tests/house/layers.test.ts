@@ -351,7 +351,7 @@ function verdicts(file: string, code: string[], from: number) {
 }
 
 describe('layers', () => {
-  test.each(planted)('$file lets its own imports pass', ({ file, legal }) => {
+  test.each(planted)('$file may import its own imports', ({ file, legal }) => {
     expect(verdicts(file, legal, 0)).toEqual([]);
   });
 
@@ -360,20 +360,20 @@ describe('layers', () => {
   });
 });
 
-test('every file of src/ stands in the folder of a layer, so that a rule sees it', () => {
+test('every file of src/ is in the folder of a layer, where a rule applies', () => {
   const known = /^src\/((lib|domain|api|adapters|host|session|text|ui)|features\/[^/]+)\/./;
   const stray = filesOf(['src'], /\.tsx?$/).filter((file) => !known.test(file));
   expect(stray).toEqual([]);
 });
 
-test('biome.json and the table of contributing.md are what the table of the layers makes of them', () => {
+test('biome.json and the table of contributing.md match the table of the layers', () => {
   expect(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))).toEqual(biomeConfiguration());
   const guide = readFileSync(join(root, 'docs/contributing.md'), 'utf8');
   expect(withLayers(guide)).toBe(guide);
 });
 
-describe('other lines', () => {
-  test.each(lines)('$file refuses what its place forbids, and nothing else', ({ file, legal, illegal }) => {
+describe('other rules', () => {
+  test.each(lines)('$file refuses the forbidden imports of its place, and nothing else', ({ file, legal, illegal }) => {
     expect(verdicts(file, [...legal, ...illegal], 0)).toEqual(illegal);
   });
 });

@@ -36,7 +36,7 @@ describe('the files of a new part', () => {
     ['screen', '../radar/list'],
     ['widget', 'radar'],
     [undefined, undefined],
-  ])('%j with %j is not understood', (kind, name) => {
+  ])('%j with %j is refused', (kind, name) => {
     expect(filesFor(kind, name)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('the files of a new part', () => {
     ['photo-meetings', 'photo-meeting'],
     ['properties', 'property'],
     ['access', 'access'],
-  ])('one of %s is a %s', (many, one) => {
+  ])('the singular of %s is %s', (many, one) => {
     expect(singular(many)).toBe(one);
   });
 });

@@ -54,7 +54,7 @@ describe('the subjects', () => {
     expect([...found].sort()).toEqual(Object.keys(ROWS).sort());
   });
 
-  test('know only those of lower rows', () => {
+  test('import only those of lower rows', () => {
     const faults = files.flatMap((file) =>
       forbidden(file, readFileSync(join(root, file), 'utf8')).map((path) => `${file} imports ${path}`),
     );
@@ -69,7 +69,7 @@ describe('the subjects', () => {
     ['src/text/visit/labels.ts', "import { fullName } from '../person/labels';", 1],
     ['src/domain/amount.ts', "import { isZone } from './place/zone';", 1],
     ['src/api/live.ts', "import { saleFromWire } from './sale/seller-sales';", 0],
-  ])('in %s, %j is %i fault', (file, source, count) => {
+  ])('in %s, %j is %i violation', (file, source, count) => {
     expect(forbidden(file, source)).toHaveLength(count);
   });
 });

@@ -55,7 +55,7 @@ function hastyWaits(text: string): { call: string; fault: string }[] {
   return [...sleeps, ...waits];
 }
 
-test('no test sleeps, or waits for less than the project does', () => {
+test("no test sleeps, or waits less than the project's limit", () => {
   const files = filesOf(['tests', 'e2e'], /\.tsx?$/).filter(
     (file) => file !== OWN && file !== EVENTUALLY && !file.startsWith(BENCHES),
   );
@@ -95,7 +95,7 @@ describe('a wait', () => {
     'await expect.poll(read, { timeout: PATIENCE_MS, interval: 30 }).toBe(1);',
     "await page.locator('a').waitFor();\nrequestIdleCallback(resolve, { timeout: 4_000 });",
     'fetch(url, { signal: AbortSignal.timeout(300) });',
-  ])('may be: %s', (text) => {
+  ])('is allowed: %s', (text) => {
     expect(hastyWaits(text)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('the map', () => {
   }, 120_000);
   afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-  test('starts every worker at one place, from trustedWorkerUrl: 2 calls of maplibre, 2 of mapbox', () => {
+  test('creates every worker with trustedWorkerUrl: 2 calls of maplibre, 2 of mapbox', () => {
     const scripts = files.filter((file) => !isWorkerOfOurs(file));
     const started = scripts.flatMap(({ text }) => text.match(/new (?:\w+\.)*(?:Shared)?Worker\(.{0,35}/g) ?? []);
     expect(started.map((start) => start.replace(/trustedWorkerUrl\d*\(.*/, 'trustedWorkerUrl('))).toEqual([
@@ -36,7 +36,7 @@ describe('the map', () => {
   test.each([
     ['maplibre', 'maplibre-gl-worker'],
     ['mapbox', 'worker'],
-  ])('of %s has a worker file, whole, whose address a bundler can read beside the engine', (engine, worker) => {
+  ])('of %s has a complete worker file, whose URL a bundler can resolve beside the engine', (engine, worker) => {
     const file = files.find(({ name }) => name.replace(/-\w{8}\.js$/, '') === worker);
     // A boolean, so that a failure does not print the whole file.
     const asksForMore = /(?:\bimport\(|\bfrom|[;}]import)\s*["'`]\.{1,2}\//.test(file?.text ?? '');

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const prototype of prototypes) Reflect.deleteProperty(prototype, 'toJSON');
 });
 
-describe('the JSON of what is sent and stored', () => {
+describe('JSON that is sent and stored', () => {
   test.each([
     [[1, 'two', [3]], '[1,"two",[3]]'],
     [{ zone: ['Lyon, France'], lead: { name: 'Inès' } }, '{"zone":["Lyon, France"],"lead":{"name":"Inès"}}'],
@@ -22,7 +22,7 @@ describe('the JSON of what is sent and stored', () => {
     ['a "text"', '"a \\"text\\""'],
     [null, 'null'],
     [60.5, '60.5'],
-  ])('of %j is %s, also where the page gives every value a toJSON', (value, json) => {
+  ])('of %j is %s, also where the page adds toJSON to every value', (value, json) => {
     expect(stringifyJson(value)).toBe(json);
     installToJson();
     expect(stringifyJson(value)).toBe(json);

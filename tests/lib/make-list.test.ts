@@ -8,7 +8,7 @@ test.each([
   [-1, []],
   [2.5, [0, 2]],
   [Number.NaN, []],
-])('a list of %d is as Array.from makes it', (count, list) => {
+])('a list of %d equals Array.from', (count, list) => {
   expect(listOf(count, (index) => index * 2)).toEqual(list);
   expect(Array.from({ length: count }, (_, index) => index * 2)).toEqual(list);
 });

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 // When a law changes the clocks, these fail with the first Node that knows of the change: then the rule needs an end.
 test.each(Array.from({ length: 80 }, (_, index) => 1970 + index))(
-  'in %i clocks in Paris are as the time zone says, hour by hour around both changes and every week',
+  'in %i the time in Paris matches the time zone, hour by hour around both changes and every week',
   (year) => {
     const start = Date.UTC(year, 0, 1);
     const weekly = Array.from({ length: 53 }, (_, week) => start + week * 7 * 24 * HOUR_MS);
@@ -23,7 +23,7 @@ test.each(Array.from({ length: 80 }, (_, index) => 1970 + index))(
 );
 
 test.each(['0987-06-01T10:00:00Z', '9999-12-31T23:59:00Z', '+012026-06-01T10:00:00Z'])(
-  '%s is as the time zone says',
+  '%s matches the time zone',
   (iso) => {
     expect(parisClock(Date.parse(iso))).toBe(formatter.format(Date.parse(iso)));
   },

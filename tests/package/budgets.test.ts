@@ -15,12 +15,12 @@ describe('weighing', () => {
     expect(weigh(sample, ['a.js', 'b.js', 'a.js'])).toBe(16_000);
   });
 
-  test("a tag's own files are those that no other tag has", () => {
+  test("a tag's own files are those of no other tag", () => {
     const two = { ...sample, tags: { ...sample.tags, y: { initial: ['c.js'], all: ['c.js'] } } };
     expect(ownFiles(two, 'x')).toEqual(['a.js', 'b.js']);
   });
 
-  test('a file that the manifest does not list is refused', () => {
+  test('a file missing in the manifest is refused', () => {
     expect(() => weigh(sample, ['z.js'])).toThrow('z.js is not among the files');
   });
 });
@@ -33,7 +33,7 @@ describe('the build', () => {
     expect(Object.keys(manifest.tags)).toContain('visit-cancellation');
   });
 
-  test.each(tags)('%s has files, a budget, and keeps within it', (tag, { initial, all }) => {
+  test.each(tags)('%s has files and a budget, and is within it', (tag, { initial, all }) => {
     // The first screen under its stable name: a page would wait for each further file.
     expect(initial).toEqual([`${tag}.js`]);
     expect(all).toEqual(expect.arrayContaining(initial));
@@ -49,7 +49,7 @@ describe('the build', () => {
     expect(small).toEqual([]);
   });
 
-  test('the loader keeps within its budget, and names every tag and the files of its first screen', () => {
+  test('the loader is within its budget, and lists every tag with the files of its first screen', () => {
     expect(weigh(manifest, [LOADER_FILE])).toBeLessThanOrEqual(budgets.loader?.initial ?? 0);
     const loader = readFileSync(`dist/${LOADER_FILE}`, 'utf8');
     for (const [tag, { initial }] of tags) {
@@ -58,7 +58,7 @@ describe('the build', () => {
     }
   });
 
-  test('a lazy import asks at once for all that its file imports: a page waits once for a screen', () => {
+  test('a lazy import requests all files of its chunk at once: a screen waits once', () => {
     const text = (file: string) => readFileSync(`dist/${file}`, 'utf8');
     const importedBy = (file: string): string[] =>
       [...text(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `chunks/${name}`);
@@ -74,19 +74,19 @@ describe('the build', () => {
     }
   });
 
-  test('every file of dist that a page can run is in the manifest', () => {
+  test('every executable file of dist is in the manifest', () => {
     const written = readdirSync('dist', { recursive: true }).map((name) => `${name}`.replaceAll('\\', '/'));
     expect(Object.keys(manifest.files).sort()).toEqual(written.filter((name) => name.endsWith('.js')).sort());
   });
 
   // Compressed anew at the best level: the map engines take their time.
-  test('the manifest tells the true weight of every script', { timeout: 240_000 }, () => {
+  test('the manifest has the true weight of every script', { timeout: 240_000 }, () => {
     const scripts = Object.entries(manifest.files).filter(([name]) => name.endsWith('.js'));
     const measured = scripts.map(([name]) => [name, brotliCompressSync(readFileSync(`dist/${name}`)).length]);
     expect(measured).toEqual(scripts.map(([name, { brotli }]) => [name, brotli]));
   });
 
-  test('the planning, with its calendar and what leads to it, weighs 75 kB at most beyond the frame', () => {
+  test('the planning, with its calendar and the chunks it needs, weighs 75 kB at most beyond the shell', () => {
     const own = Object.keys(manifest.files).filter((name) =>
       /\/(sale-frame|planning-screen|week-calendar)-/.test(name),
     );

@@ -15,7 +15,7 @@ function run(command: string, args: string[], cwd: string): string {
   return stdout;
 }
 
-test('npm pack of a clean checkout builds every script and holds it', () => {
+test('npm pack of a clean checkout builds and contains every script', () => {
   const checkout = join(folder, 'checkout');
   run('git', ['clone', '--quiet', '.', checkout], '.');
   expect(existsSync(join(checkout, 'dist'))).toBe(false);

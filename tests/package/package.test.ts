@@ -59,8 +59,8 @@ function hostFolder(name: string, { installed, files }: Pick<Host, 'installed' |
   return place;
 }
 
-describe('what is in it', () => {
-  test('every script of the build, the manifest, the types and the data of editors; no source, no test, no map', () => {
+describe('the package', () => {
+  test('contains every script of the build, the manifest, the types and the data of editors; no source, no test, no map', () => {
     const all = readdirSync(unpacked, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -77,14 +77,14 @@ describe('what is in it', () => {
     expect(all.sort()).toEqual([...scripts, ...data, ...types, ...others].sort());
   });
 
-  test('installing it fetches nothing else; packing it builds it', () => {
+  test('installs without other downloads, and is built when packed', () => {
     const { dependencies, peerDependencies, peerDependenciesMeta, scripts } = packageJson();
     expect(dependencies).toBeUndefined();
     for (const name of Object.keys(peerDependencies)) expect(peerDependenciesMeta[name]).toEqual({ optional: true });
     expect(scripts['prepack']).toBe(scripts['build']);
   });
 
-  test('the licence of every package of which a script has a part', () => {
+  test('contains the licence of every package bundled in a script', () => {
     const maps = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
     const sources = maps.flatMap((file) => JSON.parse(readFileSync(join('dist', file), 'utf8')).sources as string[]);
     const inside = new Set(
@@ -101,7 +101,7 @@ describe('what is in it', () => {
     expect([...inside].filter((name) => !granted.test(parts.get(name) ?? ''))).toEqual([]);
   });
 
-  test('a server that draws pages reads it, and defines nothing', () => {
+  test('can be imported on a server, and defines nothing there', () => {
     const files = ['parvis', ...Object.keys(readManifest().tags)].map((name) => join(unpacked, `dist/${name}.js`));
     const program = files.map((file) => `await import(${JSON.stringify(file)});`).join('');
     const left = 'console.log(JSON.stringify(Object.keys(globalThis)))';
@@ -109,7 +109,7 @@ describe('what is in it', () => {
     expect(run(process.execPath, ['--input-type=module', '-e', program + left])).toBe(before);
   });
 
-  test('every address of package.json leads to a file', () => {
+  test('has a file for each export of package.json', () => {
     const { exports, customElements, types } = packageJson();
     const targets = Object.values(exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
@@ -118,15 +118,15 @@ describe('what is in it', () => {
     expect(files.filter((file) => !existsSync(join(unpacked, file)))).toEqual([]);
   });
 
-  test('the manifest has the integrity of every script', () => {
+  test('has a manifest with the integrity of every script', () => {
     const entries = Object.entries(readManifest().files);
     expect(entries.map(([name]) => name)).toContain('parvis.js');
     for (const [, { integrity }] of entries) expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
   });
 });
 
-describe('a host that bundles', () => {
-  test('finds a file at each address that a script writes out beside its own: Vite and webpack refuse another', () => {
+describe('a host with a bundler', () => {
+  test('finds a file for each relative URL in a script: Vite and webpack refuse others', () => {
     const scripts = readdirSync(join(unpacked, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
       .map((name) => join(unpacked, 'dist', name));
@@ -142,7 +142,7 @@ describe('a host that bundles', () => {
 
   const tags = Object.keys(readManifest().tags);
 
-  test("import 'parvis' gives the loader, and each tag as a piece of its own", async () => {
+  test("import 'parvis' gives the loader, and each tag as its own chunk", async () => {
     const place = hostFolder('bundler', { installed: {}, files: { 'host.js': "import 'parvis';" } });
     const { metafile, warnings } = await build({
       entryPoints: [join(place, 'host.js')],
@@ -178,20 +178,23 @@ describe('a host that bundles', () => {
 });
 
 describe('a host in TypeScript', () => {
-  test.each(Object.entries(hosts))('%s compiles, and refuses what the element does not have', (name, host) => {
-    const place = hostFolder(name, host);
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      target: 'ES2022',
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      types: [],
-      ...(host.jsxImportSource && { jsx: 'react-jsx', jsxImportSource: host.jsxImportSource }),
-    };
-    writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
-    expect(() => run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', place])).not.toThrow();
-  });
+  test.each(Object.entries(hosts))(
+    '%s compiles, and refuses attributes that the element does not have',
+    (name, host) => {
+      const place = hostFolder(name, host);
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: [],
+        ...(host.jsxImportSource && { jsx: 'react-jsx', jsxImportSource: host.jsxImportSource }),
+      };
+      writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
+      expect(() => run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', place])).not.toThrow();
+    },
+  );
 });

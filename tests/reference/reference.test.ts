@@ -17,7 +17,7 @@ const block = (lines: string) => readBlock(`${HEAD}${lines} */\nimport 'x';`);
 const BUTTON = ['src/ui/button.tsx'];
 
 describe('a documentation block', () => {
-  test('gives the description, defaults and words of the element', () => {
+  test('gives the description, defaults and texts of the element', () => {
     const lines =
       ' * @attribute [base-path=/ici] - Where\n *   it is.\n * @attribute partner\n * @fires parvis:success - Done.\n * @csspart map - The map.\n';
     expect(block(lines)).toEqual({
@@ -36,7 +36,7 @@ describe('a documentation block', () => {
   });
 });
 
-describe('a block that is not true is refused', () => {
+describe('an incorrect block is refused', () => {
   test.each([
     ['an attribute that nobody describes', ['new-thing'], '', [], 'nothing is said of the attribute new-thing'],
     [
@@ -64,7 +64,7 @@ describe('a block that is not true is refused', () => {
     expect(() => describeElement('parvis-x', observed, block(lines), sources)).toThrow(message);
   });
 
-  test('a true one is taken, with the words of the contract where it has none', () => {
+  test('a correct block is accepted, with the shared texts where it has none', () => {
     const lines = ' * @attribute [routing=memory]\n * @attribute new-thing - Something new.\n';
     const element = describeElement('parvis-x', ['routing', 'new-thing', 'token'], block(lines), BUTTON);
     expect(element.attributes).toEqual([
@@ -83,15 +83,15 @@ describe('a block that is not true is refused', () => {
   });
 });
 
-describe('the words that tags share', () => {
+describe('the texts that tags share', () => {
   const sources = filesOf(['src', 'widgets'], /\.tsx?$/);
 
-  test('every attribute of the contract is described, and no other', () => {
+  test('describe every documented attribute, and no other', () => {
     expect(Object.values(ATTRIBUTES).filter(({ description }) => !description)).toEqual([]);
     expect(undocumentedContractAttributes).toEqual([]);
   });
 
-  test('every part of the sources is described there or by its tag, and no part that is not there', () => {
+  test('describe every part of the sources, there or by its tag, and no other', () => {
     const written = partsIn(sources);
     const own = filesOf(['widgets'], /element\.ts$/).flatMap((file) =>
       readBlock(read(file)).parts.map(({ name }) => name),
@@ -99,7 +99,7 @@ describe('the words that tags share', () => {
     expect(written).toEqual([...new Set([...Object.keys(PARTS), ...own])].sort());
   });
 
-  test('every event that is sent has its type and its words', () => {
+  test('have a type and a description for every event sent', () => {
     const typed = eventDocs().map(({ name }) => name);
     expect(emittedIn(sources).filter((name) => !typed.includes(name))).toEqual([]);
     const declared = [...read('src/host/events.ts').matchAll(/^ {2}'(parvis:[\w-]+)':/gm)].map(([, name]) => name);
@@ -107,12 +107,12 @@ describe('the words that tags share', () => {
   });
 });
 
-describe('what was built', () => {
+describe('the built documentation', () => {
   const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as CustomElements;
   const declarations = manifest.modules.flatMap((module) => module.declarations);
 
   test.each(Object.keys(readManifest().tags))(
-    '%s: the manifest has the attributes that it observes, in their order',
+    '%s: the manifest has the observed attributes, in order',
     async (name) => {
       const spec = await observedBy(`${process.cwd()}/widgets/${name}/element.ts`);
       const declared = declarations.find(({ tagName }) => tagName === spec.tag);
@@ -121,13 +121,13 @@ describe('what was built', () => {
     },
   );
 
-  test('tags come in the order of their names, whichever was built first', () => {
+  test('tags are in alphabetical order, in any order of the build', () => {
     const names = declarations.map(({ tagName }) => tagName);
     expect(names).toEqual([...names].sort());
     expect(names).toEqual(Object.keys(readManifest().tags).map((name) => `parvis-${name}`));
   });
 
-  test('nothing of the documentation is in the scripts', () => {
+  test('no documentation is in the scripts', () => {
     const scripts = Object.keys(readManifest().files).map((file) => readFileSync(`dist/${file}`, 'utf8'));
     const words = declarations
       .flatMap(({ attributes, events }) => [...attributes, ...events])
@@ -136,15 +136,15 @@ describe('what was built', () => {
     expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
   });
 
-  test('the manifest, read again, says the same', () => {
+  test('reading and writing the manifest again changes nothing', () => {
     expect(customElementsManifest({ ...referenceFrom(manifest), eventTypes: '' })).toEqual(manifest);
   });
 
-  test('every table of the guides is what was built: `npm run docs` writes them', () => {
+  test('every table of the guides is up to date: `npm run docs` writes them', () => {
     expect(staleGuides().map(({ file }) => file)).toEqual([]);
   });
 
-  test('a table that says something else would be seen, and so would an unknown one', () => {
+  test('an outdated table is detected, and so is an unknown table', () => {
     const reference = referenceFrom(manifest);
     const guide = (name: string) => `a\n<!-- reference: ${name} -->\nold\n<!-- end of reference -->\nb`;
     expect(withTables(guide('tokens'), reference)).toContain('`--parvis-primary`');

@@ -17,40 +17,40 @@ const { user_id, ...anonymous } = unnamed;
 
 const page = window as Window & { dataLayer?: unknown };
 let host: HTMLElement;
-let heard: unknown[];
+let receivedEvents: unknown[];
 
 beforeEach(() => {
   host = document.createElement('parvis-probe');
   document.body.append(host);
-  heard = [];
-  document.addEventListener('parvis:analytics', hear);
+  receivedEvents = [];
+  document.addEventListener('parvis:analytics', recordEvents);
 });
 afterEach(() => {
-  document.removeEventListener('parvis:analytics', hear);
+  document.removeEventListener('parvis:analytics', recordEvents);
   host.remove();
   delete page.dataLayer;
 });
 
-const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+const recordEvents = (event: Event) => receivedEvents.push((event as CustomEvent).detail);
 
-function tell(sameOrigin: boolean, identity?: string) {
+function sendEvent(sameOrigin: boolean, identity?: string) {
   const attribute = (name: string) => (name === 'analytics-identity' ? (identity ?? null) : null);
   const session = { host, window, attribute, boot: { api: { sameOrigin } } } as unknown as Session;
   track(session, 'complete_estimation', payload);
 }
 
 describe('the event for the host', () => {
-  test('bubbles with the whole payload where the API is of the page’s origin', () => {
-    tell(true);
-    expect(heard).toEqual([{ ...payload, event: 'complete_estimation' }]);
+  test('bubbles with the whole payload where the API has the page’s origin', () => {
+    sendEvent(true);
+    expect(receivedEvents).toEqual([{ ...payload, event: 'complete_estimation' }]);
   });
 
   test.each([undefined, 'event', 'datalayer'])(
     'on another origin never has a name, an e-mail or a phone number, with analytics-identity %s',
     (identity) => {
       page.dataLayer = [];
-      tell(false, identity);
-      expect(heard).toEqual([{ ...unnamed, event: 'complete_estimation' }]);
+      sendEvent(false, identity);
+      expect(receivedEvents).toEqual([{ ...unnamed, event: 'complete_estimation' }]);
       for (const [name] of Object.entries({ civility, first_name, last_name, email, phone_number })) {
         expect(page.dataLayer).not.toHaveProperty(`0.${name}`);
       }
@@ -63,17 +63,17 @@ describe('dataLayer', () => {
     ['absent', undefined],
     ['no list', { push: () => expect.unreachable() }],
     ['a text', 'dataLayer'],
-  ])('%s is left as it is, and the event is sent', (_, dataLayer) => {
+  ])('%s is left unchanged, and the event is sent', (_, dataLayer) => {
     if (dataLayer !== undefined) page.dataLayer = dataLayer;
-    tell(true);
+    sendEvent(true);
     expect(page.dataLayer).toBe(dataLayer);
     expect('dataLayer' in page).toBe(dataLayer !== undefined);
-    expect(heard).toHaveLength(1);
+    expect(receivedEvents).toHaveLength(1);
   });
 
-  test.each([undefined, 'event', 'autre'])('hears nothing of who it is with analytics-identity %s', (identity) => {
+  test.each([undefined, 'event', 'autre'])('contains no identity with analytics-identity %s', (identity) => {
     page.dataLayer = [{ event: 'gtm.js' }];
-    tell(true, identity);
+    sendEvent(true, identity);
     expect(page.dataLayer).toEqual([{ event: 'gtm.js' }, { ...anonymous, event: 'complete_estimation' }]);
     expect(user_id).toBe('7');
   });
@@ -81,19 +81,22 @@ describe('dataLayer', () => {
   test.each([
     [true, payload],
     [false, unnamed],
-  ])('that the host asked to hear of it (API of the page’s origin: %s) hears what the event says', (own, told) => {
-    page.dataLayer = [];
-    tell(own, 'datalayer');
-    expect(page.dataLayer).toEqual([{ ...told, event: 'complete_estimation' }]);
-  });
+  ])(
+    'with identities requested by the host (API of the page’s origin: %s) has the same data as the event',
+    (own, told) => {
+      page.dataLayer = [];
+      sendEvent(own, 'datalayer');
+      expect(page.dataLayer).toEqual([{ ...told, event: 'complete_estimation' }]);
+    },
+  );
 
-  test('that throws stops nothing', () => {
+  test('that throws interrupts nothing', () => {
     page.dataLayer = Object.assign([], {
       push() {
         throw new Error('tag');
       },
     });
-    expect(() => tell(true)).not.toThrow();
-    expect(heard).toHaveLength(1);
+    expect(() => sendEvent(true)).not.toThrow();
+    expect(receivedEvents).toHaveLength(1);
   });
 });

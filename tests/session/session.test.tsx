@@ -66,8 +66,8 @@ function draw(attributes: Record<string, string>, services: Partial<Services> = 
   return { ...view, onReady, afterReady, load, give: (given: Record<string, string>) => view.rerender(element(given)) };
 }
 
-describe('an element starts', () => {
-  test('is ready once, whatever is drawn again', async () => {
+describe('starting an element', () => {
+  test('sends ready once, whatever is rendered again', async () => {
     const { onReady, give } = draw(LEA);
     give({ ...LEA, 'brand-name': 'Maison' });
     await screen.findByText('1 item 12 7');
@@ -80,7 +80,7 @@ describe('an element starts', () => {
     ['user-id', { token: 'T', 'user-id': '8' }, '2 item 12 8'],
     ['customer-id', { ...LEA, 'customer-id': '70' }, '2 item 12 7'],
     ['token, emptied', { token: '', 'user-id': '7' }, '2 item 12 guest'],
-  ])('a change of %s starts it anew in place', async (_, next, text) => {
+  ])('restarts in place when %s changes', async (_, next, text) => {
     const { give } = draw(LEA);
     await screen.findByText('1 item 12 7');
     give(next);
@@ -88,14 +88,14 @@ describe('an element starts', () => {
     expect(events).toEqual(['parvis:ready null', 'parvis:ready null']);
   });
 
-  test('any other attribute leaves its screens alone', async () => {
+  test('any other attribute keeps its screens', async () => {
     const { give } = draw(LEA);
     await screen.findByText('1 item 12 7');
     give({ ...LEA, 'booking-url': '/autre', 'brand-name': 'Maison' });
     expect(screen.getByText('1 item 12 7')).toBeTruthy();
   });
 
-  test('what can wait is done once after ready, and undone when the element leaves', async () => {
+  test('runs deferred work once after ready, and undoes it when the element is removed', async () => {
     const undo = vi.fn();
     const afterReady = vi.fn(() => undo);
     const { unmount } = draw({}, { afterReady });
@@ -104,7 +104,7 @@ describe('an element starts', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  test('an element that leaves before its code came does nothing with it', async () => {
+  test('an element removed before its code was loaded does not use it', async () => {
     const afterReady = vi.fn(() => () => {});
     const opens = vi.fn(openAuthSession);
     const { unmount, load } = draw({}, { openAuthSession: opens, afterReady });
@@ -115,7 +115,7 @@ describe('an element starts', () => {
     expect(opens).not.toHaveBeenCalled();
   });
 
-  test('attributes that are not understood are told to the developer in one console error', () => {
+  test('invalid attributes are reported to the developer in one console error', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     draw(
       { routing: 'paths', 'home-url': 'javascript:1' },
@@ -133,8 +133,8 @@ describe('an element starts', () => {
   });
 });
 
-describe('the session ends', () => {
-  test('an answer of 401 forgets the stored token and goes on as a guest', async () => {
+describe('the end of a session', () => {
+  test('a 401 deletes the stored token and continues as a guest', async () => {
     draw(LEA, {
       openAuthSession(session) {
         vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 401 }));
@@ -147,14 +147,14 @@ describe('the session ends', () => {
     expect(localStorage.getItem('parvis:session')).toBeNull();
   });
 
-  test('a sign-out in another tab makes this one a guest', async () => {
+  test('a sign-out in another tab makes this tab a guest', async () => {
     draw(LEA);
     await screen.findByText('1 item 12 7');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null })));
     expect(await screen.findByText('1 item 12 guest')).toBeTruthy();
   });
 
-  test('an element that left no longer listens to other tabs', async () => {
+  test('a removed element no longer listens to other tabs', async () => {
     const removed = vi.spyOn(window, 'removeEventListener');
     const { unmount } = draw(LEA);
     await screen.findByText('1 item 12 7');
@@ -165,7 +165,7 @@ describe('the session ends', () => {
   });
 });
 
-describe('a 401 that comes late', () => {
+describe('a late 401', () => {
   type Answer = (response: Response) => void;
   let answer: Answer;
   const stored = () => localStorage.getItem('parvis:session');
@@ -198,7 +198,7 @@ describe('a 401 that comes late', () => {
     await act(() => waitForTasks());
   };
 
-  test('for a token that another tab has replaced starts the element anew with what is stored', async () => {
+  test('for a token that another tab has replaced restarts the element with the stored session', async () => {
     drawCalling(LEA);
     await screen.findByText('1 item 12 7');
     store('NEWER', '7');
@@ -209,7 +209,7 @@ describe('a 401 that comes late', () => {
     expect(localStorage.getItem('parvis:form:a')).toContain('typed');
   });
 
-  test('for whoever was here before leaves the one who is here alone', async () => {
+  test('for a former user does not affect the present user', async () => {
     const { give } = drawCalling({ ...LEA, 'token-storage': 'memory' });
     await screen.findByText('1 item 12 7');
     localStorage.setItem('parvis:form:a', JSON.stringify({ v: 1, at: Date.now(), user: '8', data: 'typed' }));
@@ -221,7 +221,7 @@ describe('a 401 that comes late', () => {
   });
 });
 
-describe('an element that is started anew', () => {
+describe('an element that restarts', () => {
   const signIn = (token: string, userId: string) => {
     localStorage.setItem(
       'parvis:session',
@@ -230,7 +230,7 @@ describe('an element that is started anew', () => {
     act(() => void document.dispatchEvent(new CustomEvent('parvis:sign-in', { bubbles: true })));
   };
 
-  test('is so each time that someone signs in elsewhere on the page', async () => {
+  test('does so each time that someone signs in elsewhere on the page', async () => {
     draw({ token: '', 'user-id': '' });
     await screen.findByText('1 item 12 guest');
     signIn('T', '7');
@@ -239,7 +239,7 @@ describe('an element that is started anew', () => {
     expect(await screen.findByText('3 item 12 8')).toBeTruthy();
   });
 
-  test('believes the page again once it says another thing, and also when it says the first one again', async () => {
+  test("follows the page's attributes again once they change, also back to the first value", async () => {
     const { give } = draw(LEA);
     await screen.findByText('1 item 12 7');
     signIn('U', '8');
@@ -251,8 +251,8 @@ describe('an element that is started anew', () => {
   });
 });
 
-describe('code that cannot be fetched', () => {
-  test('is fetched again by the next act', async () => {
+describe('code that fails to load', () => {
+  test('is fetched again by the next action', async () => {
     let offline = true;
     let session: ReturnType<typeof useSession> | undefined;
     const Grab = () => {

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('who leaves is forgotten by the browser and by the tab; what the page keeps of its own stays', () => {
+test("signing out deletes the person's data in browser and tab; the page's own data stays", () => {
   for (const area of [localStorage, sessionStorage]) {
     area.setItem('parvis:session', '{}');
     area.setItem('parvis:form:account', 'not even a record');

@@ -18,8 +18,8 @@ import {
 import { emailMessages } from '@/text/person/email';
 import { civilityOptions, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person/labels';
 
-describe('words of alerts', () => {
-  test('every choice has its own', () => {
+describe('texts of alerts', () => {
+  test('every choice has its own label', () => {
     for (const [values, labels] of [
       [FLOORS, floorLabels],
       [OUTDOOR_SPACES, outdoorSpaceLabels],
@@ -32,7 +32,7 @@ describe('words of alerts', () => {
     }
   });
 
-  test('the floor of the lift goes from the ground to the 5th', () => {
+  test('the floors for the lift go from the ground to the 5th', () => {
     expect(LIFT_FLOORS.map(liftFloorLabel)).toEqual([
       'rez-de-chaussée',
       '1er étage',
@@ -44,7 +44,7 @@ describe('words of alerts', () => {
   });
 });
 
-describe('words of a person', () => {
+describe('texts of a person', () => {
   test('are those of the specification', () => {
     expect(civilityOptions.map(({ label }) => label)).toEqual(['Monsieur', 'Madame']);
     expect([nameMessages.special, emailMessages.invalid, PHONE_INVALID]).toEqual([

@@ -35,12 +35,12 @@ describe('times', () => {
     ['2026-10-25T00:59:59Z', '2h59'],
     ['2026-10-25T01:00:00Z', '2h00'],
     ['2026-10-25T02:00:00Z', '3h00'],
-  ])('around the change of hour, %s is %s', (iso, text) => {
+  ])('around the clock change, %s is %s', (iso, text) => {
     expect(formatTime(iso)).toBe(text);
   });
 });
 
-describe('days with their time, and months', () => {
+describe('days with a time, and months', () => {
   test('a day and its time are joined by « à »', () => {
     expect(formatDateTime('2026-03-03T14:30:00+01:00')).toBe('mardi 3 mars 2026 à 14h30');
   });
@@ -59,6 +59,6 @@ describe('days with their time, and months', () => {
   });
 });
 
-test.each([[null], [''], ['bientôt'], ['2026-13-45']])('%j, which is no date, reads as a dash', (iso) => {
+test.each([[null], [''], ['bientôt'], ['2026-13-45']])('%j, an invalid date, is a dash', (iso) => {
   expect([formatDate(iso), formatTime(iso), formatDateTime(iso), formatMonth(iso)]).toEqual(['–', '–', '–', '–']);
 });

@@ -36,8 +36,8 @@ import {
 import { estimationTitle, forwardLabels, stepNames } from '@/text/estimation/steps';
 import { fieldMessage } from '@/text/field-message';
 
-describe('words of the funnel', () => {
-  test('every choice has its own', () => {
+describe('texts of the funnel', () => {
+  test('every choice has its own label', () => {
     const extras = [...new Set(Object.values(EXTRAS).flat())];
     for (const [values, labels] of [
       [TYPOLOGIES, typologyLabels],
@@ -79,7 +79,7 @@ describe('words of the funnel', () => {
     });
   });
 
-  test('the title says the step, and the result', () => {
+  test('the title names the step, and the result', () => {
     expect(STEPS.bis.map(estimationTitle)[1]).toBe('Estimation - Informations principales');
     expect(estimationTitle('resultat')).toBe('Estimation - Résultat');
   });
@@ -90,7 +90,7 @@ describe('messages of the funnel', () => {
   const shown = (messages: Record<string, string | undefined>, field: keyof typeof estimationLabels) =>
     fieldMessage(estimationLabels[field], messages[field] ?? '');
 
-  test('a required field says so in its gender', () => {
+  test('a required field has an error in its gender', () => {
     const messages = {
       ...mainInfosMessages(validateMainInfos('apartment', untouched)),
       ...mainInfosMessages(validateMainInfos('house', untouched)),
@@ -110,7 +110,7 @@ describe('messages of the funnel', () => {
     expect(fieldMessage(null, messages.goodState ?? '')).toBe('État du bien est requis');
   });
 
-  test('a refused number says its bounds, in the characters of the specification', () => {
+  test('a refused number has an error with its bounds, in the characters of the specification', () => {
     const infos = { ...untouched, carrezArea: '4', floor: '9', totalFloor: '6', roomNumber: '1', bedroomNumber: '2' };
     expect(mainInfosMessages(validateMainInfos('apartment', infos))).toMatchObject({
       carrezArea: 'doit être comprise entre 5m² et 1000m²',
@@ -135,7 +135,7 @@ describe('messages of the funnel', () => {
     });
   });
 
-  test('the address says what it lacks', () => {
+  test('the address has an error for each missing part', () => {
     expect(addressMessages(validateAddress(NO_ANSWERS.placeData))).toEqual({
       formattedAddress: '*Veuillez entrer une adresse',
     });
@@ -145,7 +145,7 @@ describe('messages of the funnel', () => {
     expect(addressMessages({ streetNumber: 'missing' })).toEqual({ streetNumber: '*Le numéro de rue est requis' });
   });
 
-  test('the contact says what it lacks', () => {
+  test('the contact has an error for each missing field', () => {
     const phone = { validate: () => false };
     const messages = leadMessages(validateLead(NO_LEAD, phone));
     expect(fieldMessage(null, messages.civility ?? '')).toBe('Civilité est requise');

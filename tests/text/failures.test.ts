@@ -5,7 +5,7 @@ const refused = (fields: Record<string, string>, message: string | null = null) 
   ({ tag: 'refused', status: 422, refusal: { message, fields, errorType: null } }) as const;
 const labels = { email: 'Email', carrezArea: 'Surface' };
 
-describe('a refusal that speaks of fields, where none of them is on the screen', () => {
+describe('a refusal of fields that are not on the screen', () => {
   test.each<[fields: Record<string, string>, words: string]>([
     [{ email: 'est déjà pris' }, 'Email est déjà pris.'],
     [{ 'lead.email': 'est déjà pris', carrezArea: 'est trop grande' }, 'Email est déjà pris. Surface est trop grande.'],
@@ -16,11 +16,11 @@ describe('a refusal that speaks of fields, where none of them is on the screen',
       "Email est déjà pris. Votre demande n'a pas pu être prise en compte\u00a0: est refusé, est long.",
     ],
     [{}, "Votre demande n'a pas pu être prise en compte."],
-  ])('%j is told as %s', (fields, words) => {
+  ])('%j is shown as %s', (fields, words) => {
     expect(failureMessage(refused(fields), labels)).toBe(words);
   });
 
-  test('speaks of the whole first', () => {
+  test('has the error of the whole form first', () => {
     expect(failureMessage(refused({ email: 'est déjà pris' }, 'Trop tard'), labels)).toBe('Trop tard');
   });
 });

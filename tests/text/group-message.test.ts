@@ -5,6 +5,6 @@ test.each([
   ['doit être rempli(e)', '*Civilité doit être rempli(e)'],
   ['*Choisissez une civilité', '*Choisissez une civilité'],
   ['Choisissez une civilité', 'Choisissez une civilité'],
-])('of a group, "%s" is said as "%s"', (message, said) => {
+])('for a group, "%s" becomes "%s"', (message, said) => {
   expect(groupMessage('Civilité', message)).toBe(said);
 });

@@ -19,11 +19,11 @@ describe('money', () => {
     [-600, '\u2212600\u00a0€'],
     [-1500, '\u22121\u202f500\u00a0€'],
     [-0.4, '0\u00a0€'],
-  ])('%d euros read %j', (euros, text) => {
+  ])('%d euros are formatted as %j', (euros, text) => {
     expect(formatMoney(euros)).toBe(text);
   });
 
-  test.each([[null], [Number.NaN], [Number.POSITIVE_INFINITY]])('%s euros read as a dash alone', (euros) => {
+  test.each([[null], [Number.NaN], [Number.POSITIVE_INFINITY]])('%s euros are formatted as a dash', (euros) => {
     expect(formatMoney(euros)).toBe('–');
   });
 
@@ -34,16 +34,16 @@ describe('money', () => {
     [290.999, '291\u00a0€'],
     [null, '–'],
     [Number.NaN, '–'],
-  ])('%s euros that are charged read %j', (euros, text) => {
+  ])('a charge of %s euros is formatted as %j', (euros, text) => {
     expect(formatCharge(euros)).toBe(text);
   });
 
-  test('an offer is told to the cent: its acceptance binds', () => {
+  test('an offer is formatted to the cent, because its acceptance binds', () => {
     expect(offerAmount(400_000.5)).toBe('400\u202f000,50\u00a0€');
     expect(offerAmount(null)).toBe('Montant non communiqué');
   });
 
-  test('any whole amount keeps its digits, in groups of 3 that no line can part', () => {
+  test('any whole amount keeps its digits, in groups of 3 with non-breaking spaces', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (euros) => {
         const text = formatMoney(euros);
@@ -63,7 +63,7 @@ describe('numbers', () => {
     [-0.004, 2, '0'],
     [100, 2, '100'],
     [-12.25, 1, '\u221212,3'],
-  ])('%d with %d decimals at most reads %j', (value, decimals, text) => {
+  ])('%d with %d decimals at most is formatted as %j', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 });
@@ -76,7 +76,7 @@ describe('areas', () => {
     [62.479, '62,48\u00a0m²'],
     [1200, '1\u202f200\u00a0m²'],
     [null, '–'],
-  ])('%s square metres read %j', (m2, text) => {
+  ])('%s square metres are formatted as %j', (m2, text) => {
     expect(formatArea(m2)).toBe(text);
   });
 });
@@ -94,7 +94,7 @@ describe('distances', () => {
     [12_000, 'A\u00a012\u00a0km'],
     [null, '–'],
     [Number.NaN, '–'],
-  ])('%s metres read %j', (metres, text) => {
+  ])('%s metres are formatted as %j', (metres, text) => {
     expect(formatDistance(metres)).toBe(text);
   });
 });

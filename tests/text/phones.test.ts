@@ -4,7 +4,7 @@ import { formatPhone, telHref } from '@/text/person/phones';
 
 const spaced = (text: string) => text.replace(/ /g, '\u00a0');
 
-describe('phone numbers to read', () => {
+describe('displayed phone numbers', () => {
   test.each([
     ['+33612345678', '06 12 34 56 78'],
     ['06 12 34 56 78', '06 12 34 56 78'],
@@ -16,18 +16,18 @@ describe('phone numbers to read', () => {
     ['+352621123456', '+352 621 12 34 56'],
     ['+12025550123', '+1 20 25 55 01 23'],
     ['+590690123456', '+590 690 12 34 56'],
-  ])('%s reads %s', (phone, text) => {
+  ])('%s is formatted as %s', (phone, text) => {
     expect(formatPhone(phone)).toBe(spaced(text));
   });
 
   test.each([['3949'], ['06 12'], ['+33'], ['sur demande'], ['']])(
-    '%j, which is no full number, stays as it came',
+    '%j, an incomplete number, is unchanged',
     (phone) => {
       expect(formatPhone(phone)).toBe(phone);
     },
   );
 
-  test('any French number keeps its 9 digits, and reading it again changes nothing', () => {
+  test('any French number keeps its 9 digits, and formatting it again changes nothing', () => {
     const nineDigits = fc.integer({ min: 100_000_000, max: 999_999_999 });
     fc.assert(
       fc.property(nineDigits, (digits) => {
@@ -40,7 +40,7 @@ describe('phone numbers to read', () => {
     );
   });
 
-  test('any other international number keeps its digits in order behind one +', () => {
+  test('any other international number keeps its digits in order after one +', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10_000_000n, max: 999_999_999_999_999n }), (digits) => {
         fc.pre(!`${digits}`.startsWith('33'));
@@ -64,7 +64,7 @@ describe('phone links', () => {
     expect(telHref(phone)).toBe(href);
   });
 
-  test('whatever the text, the link holds digits and one + only', () => {
+  test('for any text, the link contains digits and one + only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(telHref(text)).toMatch(/^tel:\+?\d*$/);

@@ -21,7 +21,7 @@ describe('a week', () => {
     ['2026-11-30', '2026-12-06', 'Semaine du 30 novembre au 6 décembre 2026'],
     ['2026-12-28', '2027-01-03', 'Semaine du 28 décembre 2026 au 3 janvier 2027'],
     ['2026-06-01', '2026-06-07', 'Semaine du 1er au 7 juin 2026'],
-  ])('from %s to %s is called %s', (first, last, label) => {
+  ])('from %s to %s is labelled %s', (first, last, label) => {
     expect(weekLabel(first, last)).toBe(label);
   });
 });
@@ -39,12 +39,12 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['a message that stands alone', { base: '*Revenez demain' }, 'Revenez demain.'],
   ['no reason', {}, "Votre demande n'a pas pu être prise en compte."],
-])('a refusal is told with its reasons: %s', (_, fields, expected) => {
+])('a refusal has an error with its reasons: %s', (_, fields, expected) => {
   const refusal = { message: null, fields, errorType: null };
   expect(changeFailureMessage({ tag: 'refused', status: 422, refusal })).toBe(expected);
 });
 
-test('a range says a day once, and two days each', () => {
+test('a range shows one day once, and two days each', () => {
   expect(formatRange('2026-11-17T09:00:00+01:00', '2026-11-17T12:30:00+01:00')).toBe(
     'mardi 17 novembre 2026, de 9h00 à 12h30',
   );
@@ -59,7 +59,7 @@ test('a range says a day once, and two days each', () => {
   expect(slotRange(weekly)).toBe('mardi 17 novembre 2026, de 9h00 à 12h00, chaque semaine pendant 4 semaines');
 });
 
-test('a series of days that are not whole says its hours, and how to have whole ones', () => {
+test('a series of partial days shows its hours, and how to have whole days', () => {
   expect(begunSeriesHint({ start: 855, end: 1260 })).toBe(
     'Chaque semaine de 14h15 à 21h00\u00a0: pour des journées entières, choisissez une date à venir',
   );
@@ -70,7 +70,7 @@ test.each([
   [49.75, '49\u00a0h\u00a045'],
   [50 + 1 / 60, '50\u00a0h\u00a001'],
   [0, '0\u00a0h'],
-])('%d hours are written %s', (hours, label) => {
+])('%d hours are formatted as %s', (hours, label) => {
   expect(hoursLabel(hours)).toBe(label);
   expect(capacityHours(hours)).toBe(`${label} sur 98\u00a0h`);
 });
@@ -80,7 +80,7 @@ test('a time of day has two digits of minutes, and no leading zero', () => {
 });
 
 describe('a visitor', () => {
-  test('in the way of a slot is named with the day and the hour, or not at all', () => {
+  test('that conflicts with a slot is named with the day and the hour, or not at all', () => {
     expect(visitInTheWayMessage(aPlannedVisit())).toMatch(
       /^Une visite de Madame Claire Marchand est prévue le mardi 17 novembre 2026 à 14h00\./,
     );
@@ -88,7 +88,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a sale that takes no visits', () => {
+describe('a sale without visits', () => {
   test.each([
     ['awaiting_publication', /^Votre bien n'est pas ouvert aux visites pour le moment/],
     ['awaiting_offer', /^Votre bien n'est pas ouvert aux visites pour le moment/],
@@ -96,7 +96,7 @@ describe('a sale that takes no visits', () => {
     ['awaiting_notarial_deed', /^Le compromis est signé/],
     ['sold', /^La vente est conclue/],
     ['dead', /^La vente est arrêtée/],
-  ] as const)('in %s says why, and speaks of no moment once there is none to come', (state, words) => {
+  ] as const)('in %s shows the reason, and no date once there is none to come', (state, words) => {
     expect(closedToVisits(state)).toMatch(words);
     expect(closedToVisits(state)).toMatch(/vos indisponibilités ne peuvent pas être modifiées\.$/);
     const isOver = !state.startsWith('awaiting_p') && state !== 'awaiting_offer';
@@ -104,7 +104,7 @@ describe('a sale that takes no visits', () => {
   });
 });
 
-test('documents speed up an advert only before it is out', () => {
+test('suggests documents for a faster advert only before it is published', () => {
   const promises = SALE_STATES.filter((state) => documentsInvitation(state).includes('annonce'));
   expect(promises).toEqual(['awaiting_term_signature', 'awaiting_publication']);
 });

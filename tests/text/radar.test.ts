@@ -16,7 +16,7 @@ import {
   signUpMessages,
 } from '@/text/radar/labels';
 
-describe('who bought', () => {
+describe('the buyers', () => {
   test.each([
     ['primo_buyer', 'Primo-accédent'],
     ['owner', 'Secondo-accédant'],
@@ -80,21 +80,21 @@ describe('figures', () => {
     [5.5, '5,5\u00a0%'],
     [12, '12\u00a0%'],
     [100, '100\u00a0%'],
-  ])('a negotiation of %d reads %j', (percent, text) => {
+  ])('a negotiation of %d is formatted as %j', (percent, text) => {
     expect(percentLabel(percent)).toBe(text);
   });
 
-  test('5,5 % is what 200 000 € sold for 189 000 € reads', () => {
+  test('200 000 € sold for 189 000 € is formatted as 5,5 %', () => {
     expect(percentLabel(negotiationPercent(200_000, 189_000) ?? -1)).toBe('5,5\u00a0%');
   });
 
-  test('the radii read 250 m, 500 m and 1 km', () => {
+  test('the radii are formatted as 250 m, 500 m and 1 km', () => {
     expect(RADII.map(({ metres }) => radiusLabel(metres))).toEqual(['250\u00a0m', '500\u00a0m', '1\u00a0km']);
   });
 });
 
 describe('choices', () => {
-  test('each of the 7 amenities and of the 4 reasons has its own words', () => {
+  test('each of the 7 amenities and of the 4 reasons has its own label', () => {
     for (const [values, labels] of [
       [AMENITIES, amenityLabels],
       [RADAR_PROJECTS, projectLabels],
@@ -115,7 +115,7 @@ describe('choices', () => {
 });
 
 describe('messages', () => {
-  test('every error of the sign-up has its sentence, which stands alone', () => {
+  test('every error of the sign-up has its own sentence', () => {
     const errors = validateSignUp({ email: '', password: 'x', passwordConfirmation: 'y', project: '' });
     const shown = Object.entries(errors).map(([field, code]) => {
       const messages: Record<string, string> = signUpMessages[field as keyof typeof signUpMessages];
@@ -129,7 +129,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('so has an empty phone number', () => {
+  test('an empty phone number has its own sentence', () => {
     expect(fieldMessage('Téléphone', PHONE_MISSING)).toBe('Veuillez entrer votre numéro de téléphone');
   });
 });

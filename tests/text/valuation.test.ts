@@ -11,7 +11,7 @@ import {
 } from '@/text/estimation/valuation';
 import { formatLength } from '@/text/place/distance';
 
-test('the 7 tabs of the report are in their order, the last one after the house', () => {
+test('the 7 tabs of the report are in order, the last named after the agency', () => {
   expect(REPORT_SECTIONS.map((section) => sectionLabel(section, 'Maison Parvis'))).toEqual([
     'Introduction',
     'Votre bien',
@@ -23,11 +23,11 @@ test('the 7 tabs of the report are in their order, the last one after the house'
   ]);
 });
 
-test('the 3 opinions have their words', () => {
+test('the 3 opinions have their labels', () => {
   expect(OPINIONS.map((opinion) => opinionLabels[opinion])).toEqual(['Trop basse', 'Juste', 'Trop élevée']);
 });
 
-test('a missing estimation says it as the specification does', () => {
+test('a missing estimation has the text of the specification', () => {
   expect(MISSING_ESTIMATION).toBe('Un problème technique vient de se produire...');
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(formatChange(change)).toBe(words);
 });
 
-describe('a chart in words', () => {
+describe('the description of a chart', () => {
   const point = (day: string, euros: number) => ({ day, euros, count: null });
   test.each([
     [
@@ -71,7 +71,7 @@ describe('a chart in words', () => {
     expect(said.replace(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
   });
 
-  test('of one point says one price', () => {
+  test('of one point has one price', () => {
     const only = point('2026-03-01', 4200);
     expect(chartSentence({ first: only, last: only, change: 0 }).replace(/[\u00a0\u202f]/g, ' ')).toBe(
       'En mars 2026, le m² se vend 4 200 € dans votre secteur.',

@@ -18,7 +18,7 @@ describe('plural', () => {
     [10, 'visites'],
     [-1, 'visite'],
     [-2, 'visites'],
-  ])('%d takes %s', (count, word) => {
+  ])('%d uses %s', (count, word) => {
     expect(plural(count, 'visite', 'visites')).toBe(word);
   });
 });
@@ -65,13 +65,13 @@ describe('messages under fields', () => {
     ['Email', "*L'email ne correspond pas", "L'email ne correspond pas"],
     [null, 'Veuillez sélectionner un motif', 'Veuillez sélectionner un motif'],
     [null, '*Veuillez sélectionner un motif', 'Veuillez sélectionner un motif'],
-  ])('the field %j with %j says %j', (label, message, shown) => {
+  ])('the field %j with %j shows %j', (label, message, shown) => {
     expect(fieldMessage(label, message)).toBe(shown);
   });
 });
 
 describe('visits', () => {
-  test('the 5 cancel reasons are worded, in the order of the specification', () => {
+  test('the 5 cancel reasons have labels, in the order of the specification', () => {
     expect(CANCEL_REASONS.map((reason) => cancelReasonLabels[reason])).toEqual([
       "J'ai un empêchement",
       "L'emplacement ne me convient pas",
@@ -81,7 +81,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('the 4 cancelled states read the same, and an unknown one is neutral', () => {
+  test('the 4 cancelled states have the same label, and an unknown state is neutral', () => {
     const labels = VISIT_STATES.filter((state) => state.startsWith('cancelled_')).map(
       (state) => visitStateLabels[state],
     );
@@ -106,11 +106,11 @@ describe('failures', () => {
       { tag: 'not-found', refusal: refusal('PG::Error') },
       "Ces informations n'existent pas ou ne sont plus disponibles.",
     ],
-  ])('%j is worded %j', (failure, sentence) => {
+  ])('%j has the text %j', (failure, sentence) => {
     expect(failureMessage(failure)).toBe(sentence);
   });
 
-  test("a server's 500 never shows its own words", () => {
+  test("a server's 500 never shows its own text", () => {
     const sentence = failureMessage({ tag: 'server', status: 500, refusal: refusal('PG::Error') });
     expect(sentence).toBe('Un problème est survenu de notre côté. Réessayez dans quelques minutes.');
   });

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 
 describe('a button', () => {
-  it('acts on a press and does not send forms by itself', async () => {
+  it('acts on a press and does not submit forms by itself', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn();
     render(
@@ -19,7 +19,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('ignores presses while busy, keeps its name and its focus, and says that it works', async () => {
+  it('ignores presses while busy, keeps its name and its focus, and is announced as busy', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Enregistrer</Button>);
     const button = screen.getByRole('button', { name: 'Enregistrer' });
@@ -38,7 +38,7 @@ describe('a button', () => {
     expect(button.hasAttribute('disabled')).toBe(false);
   });
 
-  it('does not let Enter in a field send the form while busy', async () => {
+  it('does not let Enter in a field submit the form while busy', async () => {
     const onSubmit = vi.fn((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ describe('a button', () => {
   });
 });
 
-describe('a link in the shape of a button', () => {
+describe('a link styled as a button', () => {
   it('is a link, which stays in the tab when it is internal', () => {
     render(<LinkButton href="/annonces">Voir les annonces</LinkButton>);
     const link = screen.getByRole('link', { name: 'Voir les annonces' });
@@ -72,7 +72,7 @@ describe('a link in the shape of a button', () => {
     expect(link.hasAttribute('target')).toBe(false);
   });
 
-  it('opens another tab without a handle on this page when it is external', () => {
+  it('opens another tab without an opener when it is external', () => {
     render(
       <LinkButton href="https://exemple.fr" external>
         Plan

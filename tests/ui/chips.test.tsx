@@ -6,7 +6,7 @@ import { Chips } from '@/ui/chips';
 
 const ZONES = ['Lyon', 'Hendaye', 'Paris'].map((label) => ({ id: label, label }));
 
-function Living({ start = ZONES, onEmptied }: { start?: typeof ZONES; onEmptied?: () => void }) {
+function StatefulChips({ start = ZONES, onEmptied }: { start?: typeof ZONES; onEmptied?: () => void }) {
   const [zones, setZones] = useState(start);
   const remove = (id: string) => setZones((now) => now.filter((zone) => zone.id !== id));
   return <Chips label="Lieux choisis" items={zones} onRemove={remove} {...(onEmptied && { onEmptied })} />;
@@ -16,8 +16,8 @@ const button = (label: string) => screen.getByRole('button', { name: `Retirer ${
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 describe('chips', () => {
-  it('are a named list, each with a button that says what it removes', () => {
-    render(<Living />);
+  it('are a named list, each with a button named after what it removes', () => {
+    render(<StatefulChips />);
     const list = screen.getByRole('list', { name: 'Lieux choisis' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(
@@ -28,8 +28,8 @@ describe('chips', () => {
     expect(shown()).toEqual(['Lyon', 'Hendaye', 'Paris']);
   });
 
-  it('are not drawn when there is none', () => {
-    const { container } = render(<Living start={[]} />);
+  it('are not rendered when empty', () => {
+    const { container } = render(<StatefulChips start={[]} />);
     expect(container.childElementCount).toBe(0);
   });
 
@@ -37,16 +37,16 @@ describe('chips', () => {
     ['Lyon', 'Hendaye'],
     ['Hendaye', 'Paris'],
     ['Paris', 'Hendaye'],
-  ])('%s removed gives the focus to %s: the next one, or the last', async (removed, next) => {
-    render(<Living />);
+  ])('%s removed moves the focus to %s: the next chip, or the last', async (removed, next) => {
+    render(<StatefulChips />);
     await userEvent.click(button(removed));
     expect(shown()).toEqual(['Lyon', 'Hendaye', 'Paris'].filter((label) => label !== removed));
     expect(document.activeElement).toBe(button(next));
   });
 
-  it('can all be removed by keyboard, and the last one leaves the focus to the owner', async () => {
+  it('can all be removed by keyboard, and removing the last leaves the focus to the owner', async () => {
     const onEmptied = vi.fn();
-    render(<Living onEmptied={onEmptied} />);
+    render(<StatefulChips onEmptied={onEmptied} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter} ');
     expect([shown(), onEmptied.mock.calls.length]).toEqual([['Paris'], 0]);
@@ -54,7 +54,7 @@ describe('chips', () => {
     expect([shown(), onEmptied.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('that the owner keeps move no focus', async () => {
+  it('kept by the owner move no focus', async () => {
     const onRemove = vi.fn();
     render(<Chips label="Lieux choisis" items={ZONES} onRemove={onRemove} />);
     await userEvent.click(button('Hendaye'));
@@ -62,7 +62,7 @@ describe('chips', () => {
     expect(document.activeElement).toBe(button('Hendaye'));
   });
 
-  it('that arrive or leave by other means move no focus', () => {
+  it('added or removed by other means move no focus', () => {
     const onEmptied = vi.fn();
     const draw = (count: number) => (
       <Chips label="Lieux choisis" items={ZONES.slice(0, count)} onRemove={() => {}} onEmptied={onEmptied} />

@@ -13,7 +13,7 @@ const options = [
 const nothing = () => {};
 const textOf = (ids: string | null) => ids?.split(' ').map((id) => document.getElementById(id)?.textContent);
 
-function Living({ error }: { error?: string }) {
+function StatefulRadioGroup({ error }: { error?: string }) {
   const [values, setValues] = useState<string[]>(['mrs']);
   return (
     <>
@@ -24,7 +24,7 @@ function Living({ error }: { error?: string }) {
 }
 
 describe('a radio group', () => {
-  it('is a question with its answers; a press anywhere on the row answers', async () => {
+  it('is a question with its answers; a press anywhere on the row selects', async () => {
     const onChange = vi.fn();
     render(<RadioGroup label="Civilité" name="civility" value="" onChange={onChange} options={options} />);
     expect(screen.getByRole('radiogroup', { name: 'Civilité' })).toBeTruthy();
@@ -32,7 +32,7 @@ describe('a radio group', () => {
     expect(onChange).toHaveBeenCalledWith('mrs');
   });
 
-  it('checks the answer that is given', () => {
+  it('checks the given answer', () => {
     render(<RadioGroup label="Civilité" name="civility" value="mr" onChange={nothing} options={options} />);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monsieur' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Madame' }).checked).toBe(false);
@@ -41,30 +41,30 @@ describe('a radio group', () => {
   it.each([
     ['*Veuillez sélectionner un motif', 'Veuillez sélectionner un motif'],
     ['Choisissez un motif', 'Choisissez un motif'],
-  ])('shows its error %j as %j, without the label before it', (error, shown) => {
+  ])('shows its error %j as %j, without a repeated label', (error, shown) => {
     render(<RadioGroup label="Motif" name="m" value="" onChange={nothing} options={options} error={error} />);
     const group = screen.getByRole('radiogroup', { name: 'Motif' });
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(textOf(group.getAttribute('aria-describedby'))).toEqual([shown]);
   });
 
-  it('keeps its name when its legend is only read aloud', () => {
+  it('keeps its name when its legend is visually hidden', () => {
     render(<RadioGroup legendHidden label="Civilité" name="c" value="" onChange={nothing} options={options} />);
     expect(screen.getByRole('radiogroup', { name: 'Civilité' })).toBeTruthy();
   });
 });
 
-describe('a group of check boxes', () => {
+describe('a group of checkboxes', () => {
   it('adds and removes answers, in the order of the options', async () => {
-    render(<Living />);
+    render(<StatefulRadioGroup />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Monsieur' }));
     expect(screen.getByRole('status').textContent).toBe('mr,mrs');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Madame' }));
     expect(screen.getByRole('status').textContent).toBe('mr');
   });
 
-  it('marks each box in error and describes it', () => {
-    render(<Living error="*Choisissez au moins une réponse" />);
+  it('marks each invalid box and describes it', () => {
+    render(<StatefulRadioGroup error="*Choisissez au moins une réponse" />);
     const box = screen.getByRole('checkbox', { name: 'Monsieur' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(textOf(box.getAttribute('aria-describedby'))).toEqual(['Choisissez au moins une réponse']);
@@ -72,8 +72,8 @@ describe('a group of check boxes', () => {
   });
 });
 
-describe('a check box', () => {
-  it('says yes and no, by its whole label', async () => {
+describe('a checkbox', () => {
+  it('is toggled by its whole label', async () => {
     const onChange = vi.fn();
     const { rerender } = render(<Checkbox label="J'accepte" name="ok" value={false} onChange={onChange} />);
     await userEvent.click(screen.getByText("J'accepte"));
@@ -82,7 +82,7 @@ describe('a check box', () => {
     expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('shows its error alone', () => {
+  it('shows only its error', () => {
     render(<Checkbox label="J'accepte" name="ok" value={false} onChange={nothing} error="*Votre accord est requis" />);
     const box = screen.getByRole('checkbox', { name: "J'accepte" });
     expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -91,7 +91,7 @@ describe('a check box', () => {
 });
 
 describe('a select', () => {
-  it('offers its answers after the empty one', async () => {
+  it('has its options after an empty option', async () => {
     const onChange = vi.fn();
     render(
       <Select

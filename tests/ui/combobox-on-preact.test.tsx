@@ -14,7 +14,7 @@ let box: HTMLElement;
 beforeEach(() => {
   box = document.createElement('div');
   document.body.append(box);
-  render((<Living />) as Parameters<typeof render>[0], box);
+  render((<StatefulCombobox />) as Parameters<typeof render>[0], box);
 });
 afterEach(() => {
   render(null, box);
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const TOWNS = ['Lyon', 'Hendaye'].map((label) => ({ id: label, label }));
 
-function Living() {
+function StatefulCombobox() {
   const [text, setText] = useState('');
   const [zones, setZones] = useState<typeof TOWNS>([]);
   const pick = (zone: (typeof TOWNS)[number]) => {
@@ -53,11 +53,11 @@ const type = async (text: string) => {
 };
 
 describe('on preact, a combobox', () => {
-  it('really is drawn by preact', () => {
+  it('is rendered by preact', () => {
     expect(Object.keys(input()).some((key) => key.startsWith('__react'))).toBe(false);
   });
 
-  it('chooses by keyboard, is emptied by its owner, and announces', async () => {
+  it('selects by keyboard, is cleared by its owner, and announces', async () => {
     await type('ly');
     expect(screen.getByRole('status').textContent).toBe('2 résultats');
     fireEvent.keyDown(input(), { key: 'ArrowDown' });
@@ -71,7 +71,7 @@ describe('on preact, a combobox', () => {
     expect([input().value, screen.queryByRole('listbox')]).toEqual(['', null]);
   });
 
-  it('chooses by a press that leaves the focus where it is, and closes when left', async () => {
+  it('selects by a press without moving the focus, and closes on blur', async () => {
     await type('he');
     const [, hendaye] = screen.getAllByRole('option');
     expect(fireEvent.mouseDown(hendaye!)).toBe(false);

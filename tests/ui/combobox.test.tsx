@@ -17,7 +17,7 @@ const inTowns = vi.fn<Suggest<ComboboxOption>>(async (query) => ({
 
 type Props = Partial<ComboboxProps<ComboboxOption>> & { start?: string };
 
-function Living({ start = '', ...props }: Props) {
+function StatefulCombobox({ start = '', ...props }: Props) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -46,7 +46,7 @@ const active = () => {
   const id = input().getAttribute('aria-activedescendant');
   return id && document.getElementById(id)?.firstChild?.textContent;
 };
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 const listed = (...labels: string[]) => waitFor(() => expect(options()).toEqual(labels));
 
 /** Returns a search whose answers the test releases. */
@@ -63,17 +63,17 @@ afterEach(() => {
 });
 
 describe('a combobox', () => {
-  it('is closed and silent at first', () => {
-    render(<Living />);
+  it('is closed and silent initially', () => {
+    render(<StatefulCombobox />);
     expect(input().getAttribute('aria-expanded')).toBe('false');
     expect(input().getAttribute('aria-autocomplete')).toBe('list');
     expect(input().hasAttribute('aria-controls')).toBe(false);
     expect(input().getAttribute('autocomplete')).toBe('off');
-    expect([list(), said()]).toEqual([null, '']);
+    expect([list(), announced()]).toEqual([null, '']);
   });
 
-  it('opens its list under what is typed, each line with its detail, and names it', async () => {
-    render(<Living />);
+  it('opens its list under the typed text, each option with its detail, and labels the list', async () => {
+    render(<StatefulCombobox />);
     await userEvent.type(input(), 'ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -83,7 +83,7 @@ describe('a combobox', () => {
   });
 
   it('has the label, hint, error and requirement of a field', () => {
-    render(<Living hint="Une ville" error="est requise" required />);
+    render(<StatefulCombobox hint="Une ville" error="est requise" required />);
     const described = input().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Une ville', 'Ville est requise']);
     expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -94,16 +94,16 @@ describe('a combobox', () => {
     ['l', 0],
     [' l ', 0],
     ['ly', 1],
-  ])('typed %j asks %i times: 2 characters are needed', async (text, times) => {
-    render(<Living />);
+  ])('typed %j searches %i times: 2 characters are needed', async (text, times) => {
+    render(<StatefulCombobox />);
     await userEvent.click(input());
     await userEvent.paste(text);
     await waitForTasks();
     expect(inTowns).toHaveBeenCalledTimes(times);
   });
 
-  it('searches what is pasted, trimmed', async () => {
-    render(<Living />);
+  it('searches a pasted text, trimmed', async () => {
+    render(<StatefulCombobox />);
     await userEvent.click(input());
     await userEvent.paste(' hendaye ');
     await listed('Hendaye');
@@ -112,27 +112,27 @@ describe('a combobox', () => {
   });
 
   it('closes when the text gets too short', async () => {
-    render(<Living />);
+    render(<StatefulCombobox />);
     await userEvent.type(input(), 'ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     await userEvent.type(input(), '{Backspace}');
-    expect([list(), said()]).toEqual([null, '']);
+    expect([list(), announced()]).toEqual([null, '']);
   });
 
-  it('asks nothing while it is read-only or disabled', async () => {
-    const { rerender } = render(<Living start="lyon" readOnly />);
+  it('does not search while it is read-only or disabled', async () => {
+    const { rerender } = render(<StatefulCombobox start="lyon" readOnly />);
     await userEvent.type(input(), '{ArrowDown}');
-    rerender(<Living start="lyon" disabled />);
+    rerender(<StatefulCombobox start="lyon" disabled />);
     fireEvent.keyDown(input(), { key: 'ArrowDown' });
     await waitForTasks();
     expect(inTowns).not.toHaveBeenCalled();
   });
 });
 
-describe('choosing', () => {
-  it('with the mouse: the text becomes the label, the owner hears the option, the focus stays', async () => {
+describe('selecting', () => {
+  it('with the mouse: the text becomes the label, the owner receives the option, the focus stays', async () => {
     const onPick = vi.fn();
-    render(<Living onPick={onPick} />);
+    render(<StatefulCombobox onPick={onPick} />);
     await userEvent.type(input(), 'ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     await userEvent.click(screen.getAllByRole('option')[1]!);
@@ -142,9 +142,9 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('with a finger: the press does not take the focus, so that the list is still there at the click', async () => {
+  it('with a finger: the press does not move the focus, so that the list is still there at the click', async () => {
     const onPick = vi.fn();
-    render(<Living onPick={onPick} />);
+    render(<StatefulCombobox onPick={onPick} />);
     await userEvent.type(input(), 'ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     const [first] = screen.getAllByRole('option');
@@ -154,8 +154,8 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('is no new search', async () => {
-    render(<Living />);
+  it('starts no new search', async () => {
+    render(<StatefulCombobox />);
     await userEvent.type(input(), 'ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     inTowns.mockClear();
@@ -164,7 +164,7 @@ describe('choosing', () => {
     expect(inTowns).not.toHaveBeenCalled();
   });
 
-  it('lets the owner empty the field', async () => {
+  it('lets the owner clear the field', async () => {
     function Owner() {
       const [value, setValue] = useState('');
       return (
@@ -192,14 +192,14 @@ describe('by keyboard', () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
-        <Living {...props} />
+        <StatefulCombobox {...props} />
       </form>,
     );
     await userEvent.type(input(), text);
     return onSubmit;
   };
 
-  it('Down and Up walk through the lines and around, without moving the focus', async () => {
+  it('Down and Up move through the options and wrap around, without moving the focus', async () => {
     await typed('ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     const walk = [];
@@ -215,14 +215,14 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('Up goes to the last line first', async () => {
+  it('Up goes to the last option first', async () => {
     await typed('ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe('Lyons-la-Forêt');
   });
 
-  it('Enter takes the line it is on and does not send the form', async () => {
+  it('Enter selects the active option and does not submit the form', async () => {
     const onPick = vi.fn();
     const onSubmit = await typed('ly', { onPick });
     await listed('Lyon', 'Lyons-la-Forêt');
@@ -232,7 +232,7 @@ describe('by keyboard', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('Enter on no line sends what was typed, and no list comes after it', async () => {
+  it('Enter without an active option submits the typed text, and no list opens afterwards', async () => {
     const { calls, suggest } = later();
     const onPick = vi.fn();
     const onSubmit = await typed('ly', { onPick, suggest });
@@ -244,7 +244,7 @@ describe('by keyboard', () => {
     expect([list(), onPick.mock.calls.length, input().value]).toEqual([null, 0, 'ly']);
   });
 
-  it('Escape closes the list, keeps the text, and goes no further; the next one does', async () => {
+  it('Escape closes the list, keeps the text and is stopped; a second Escape is not stopped', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     await typed('ly');
@@ -257,7 +257,7 @@ describe('by keyboard', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('Down on a closed list brings it back at once', async () => {
+  it('Down on a closed list reopens it at once', async () => {
     await typed('ly', { debounceMs: 250 });
     await listed('Lyon', 'Lyons-la-Forêt');
     await userEvent.keyboard('{Escape}');
@@ -267,7 +267,7 @@ describe('by keyboard', () => {
     expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['ly']);
   });
 
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back to the text, and moves in it', async (key) => {
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s returns to the text, and moves the caret', async (key) => {
     await typed('ly');
     await listed('Lyon', 'Lyons-la-Forêt');
     await userEvent.keyboard('{ArrowDown}');
@@ -276,7 +276,7 @@ describe('by keyboard', () => {
     expect(list()).not.toBeNull();
   });
 
-  it('Tab leaves with what was typed, and the list goes', async () => {
+  it('Tab leaves with the typed text and closes the list', async () => {
     const onPick = vi.fn();
     await typed('ly', { onPick });
     await listed('Lyon', 'Lyons-la-Forêt');
@@ -286,7 +286,7 @@ describe('by keyboard', () => {
     expect([list(), input().value, onPick.mock.calls.length]).toEqual([null, 'ly', 0]);
   });
 
-  it('keys of a composition are its own: Enter and the arrows choose nothing', async () => {
+  it('keys of a composition are ignored: Enter and the arrows select nothing', async () => {
     const onPick = vi.fn();
     await typed('ly', { onPick });
     await listed('Lyon', 'Lyons-la-Forêt');
@@ -300,8 +300,8 @@ describe('by keyboard', () => {
     expect(onPick).toHaveBeenCalledTimes(1);
   });
 
-  it('a text that is being composed is searched: on Android every word is', async () => {
-    render(<Living />);
+  it('text under composition is searched: on Android every word is composed', async () => {
+    render(<StatefulCombobox />);
     fireEvent.compositionStart(input());
     fireEvent.input(input(), { target: { value: 'hend' }, isComposing: true });
     await listed('Hendaye');
@@ -309,9 +309,9 @@ describe('by keyboard', () => {
 });
 
 describe('searching', () => {
-  it('waits 250 ms after the last character, then asks once', async () => {
+  it('waits 250 ms after the last character, then searches once', async () => {
     vi.useFakeTimers();
-    render(<Living debounceMs={undefined} />);
+    render(<StatefulCombobox debounceMs={undefined} />);
     for (const text of ['ly', 'lyo', 'lyon']) {
       fireEvent.input(input(), { target: { value: text } });
       await vi.advanceTimersByTimeAsync(249);
@@ -321,9 +321,9 @@ describe('searching', () => {
     expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['lyon']);
   });
 
-  it('aborts the former question, and the latest wins whatever comes last', async () => {
+  it('aborts the former search, and the latest wins in any order of responses', async () => {
     const { calls, suggest } = later();
-    render(<Living suggest={suggest} />);
+    render(<StatefulCombobox suggest={suggest} />);
     await userEvent.type(input(), 'ly');
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.type(input(), 'o');
@@ -336,9 +336,9 @@ describe('searching', () => {
     expect(options()).toEqual(['Lyon']);
   });
 
-  it('keeps the former list until the new one is there, which starts on no line', async () => {
+  it('keeps the former list until the new list is there, which has no active option', async () => {
     const { calls, suggest } = later();
-    render(<Living suggest={suggest} />);
+    render(<StatefulCombobox suggest={suggest} />);
     await userEvent.type(input(), 'ly');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('Recherche…')).toBeTruthy();
@@ -354,82 +354,82 @@ describe('searching', () => {
     expect(active()).toBeNull();
   });
 
-  it('shows no list once the field is left, and ends when it is gone', async () => {
+  it('shows no list after blur, and ends when it is unmounted', async () => {
     const { calls, suggest } = later();
-    const { unmount } = render(<Living suggest={suggest} />);
+    const { unmount } = render(<StatefulCombobox suggest={suggest} />);
     await userEvent.type(input(), 'ly');
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.tab();
     calls[0]?.answer(TOWNS);
     await waitForTasks();
-    expect([list(), said()]).toEqual([null, '']);
+    expect([list(), announced()]).toEqual([null, '']);
     await userEvent.type(input(), 'o');
     await waitFor(() => expect(calls).toHaveLength(2));
     unmount();
     expect(calls[1]?.signal.aborted).toBe(true);
   });
 
-  it('does not ask a question that was never due', async () => {
+  it('does not start a debounced search after unmount', async () => {
     vi.useFakeTimers();
-    const { unmount } = render(<Living debounceMs={250} />);
+    const { unmount } = render(<StatefulCombobox debounceMs={250} />);
     fireEvent.input(input(), { target: { value: 'lyon' } });
     unmount();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(inTowns).not.toHaveBeenCalled();
   });
 
-  it('starts at once where someone was typing before it came, with the focus at the end of the text', async () => {
+  it('starts at once when someone was typing before it was mounted, with the caret at the end of the text', async () => {
     vi.useFakeTimers();
-    render(<Living start="lyon" startFocused debounceMs={250} />);
+    render(<StatefulCombobox start="lyon" startFocused debounceMs={250} />);
     expect(document.activeElement).toBe(input());
     expect(input().selectionStart).toBe(4);
     await vi.advanceTimersByTimeAsync(0);
     expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['lyon']);
   });
 
-  it('takes no focus by itself', () => {
-    render(<Living start="lyon" />);
+  it('takes no focus on mount', () => {
+    render(<StatefulCombobox start="lyon" />);
     expect(document.activeElement).toBe(document.body);
     expect(inTowns).not.toHaveBeenCalled();
   });
 });
 
-describe('what it says', () => {
+describe('its announcement', () => {
   it.each([
     ['ly', '2 résultats'],
     ['hen', '1 résultat'],
     ['zz', 'Aucun résultat'],
   ])('for %j is %j, politely', async (text, sentence) => {
-    render(<Living />);
+    render(<StatefulCombobox />);
     await userEvent.type(input(), text);
-    await waitFor(() => expect(said()).toBe(sentence));
+    await waitFor(() => expect(announced()).toBe(sentence));
   });
 
-  it('is said anew when the number stays the same', async () => {
+  it('is repeated when the number stays the same', async () => {
     const { calls, suggest } = later();
-    render(<Living suggest={suggest} />);
+    render(<StatefulCombobox suggest={suggest} />);
     await userEvent.type(input(), 'ly');
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.answer(TOWNS);
-    await waitFor(() => expect(said()).toBe('3 résultats'));
+    await waitFor(() => expect(announced()).toBe('3 résultats'));
     await userEvent.type(input(), 'o');
-    await waitFor(() => expect(said()).toBe(''));
+    await waitFor(() => expect(announced()).toBe(''));
     calls[1]?.answer(TOWNS);
-    await waitFor(() => expect(said()).toBe('3 résultats'));
+    await waitFor(() => expect(announced()).toBe('3 résultats'));
   });
 
-  it('with nothing found stands in the place of the list', async () => {
-    render(<Living />);
+  it('of an empty result is shown in place of the list', async () => {
+    render(<StatefulCombobox />);
     await userEvent.type(input(), 'zz');
     await waitFor(() => expect(screen.getAllByText('Aucun résultat')).toHaveLength(2));
     expect(input().getAttribute('aria-expanded')).toBe('false');
     expect(list()).toBeNull();
   });
 
-  it('is not that nothing was found while the next question waits or is under way', async () => {
+  it('is not an empty result while the next search is pending', async () => {
     vi.useFakeTimers();
     const { calls, suggest } = later();
-    render(<Living suggest={suggest} debounceMs={250} />);
+    render(<StatefulCombobox suggest={suggest} debounceMs={250} />);
     fireEvent.input(input(), { target: { value: 'zz' } });
     await vi.advanceTimersByTimeAsync(250);
     await act(async () => calls[0]?.answer([]));
@@ -445,7 +445,7 @@ describe('what it says', () => {
     ['Enter', '{Enter}'],
     ['leaving the field', '{Tab}'],
     ['Escape', '{Escape}'],
-  ])('of an error stays after %s, also when the answer comes later, with a way to try again', async (_, key) => {
+  ])('of an error stays after %s, also when the response is late, with a retry', async (_, key) => {
     let fail = () => {};
     const suggest = vi
       .fn<Suggest<ComboboxOption>>()
@@ -454,7 +454,7 @@ describe('what it says', () => {
         () => new Promise((resolve) => (fail = () => resolve({ error: 'La recherche est indisponible.' }))),
       )
       .mockResolvedValueOnce({ options: TOWNS });
-    render(<Living suggest={suggest} error="est requise" />);
+    render(<StatefulCombobox suggest={suggest} error="est requise" />);
     const underTheField = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
     await userEvent.click(input());
     await userEvent.paste('lyon');
@@ -466,13 +466,15 @@ describe('what it says', () => {
     expect(underTheField()).toBe('Ville est requise');
     await userEvent.keyboard(key);
     fail();
-    await waitFor(() => expect([underTheField(), said()]).toEqual(Array(2).fill('La recherche est indisponible.')));
+    await waitFor(() =>
+      expect([underTheField(), announced()]).toEqual(Array(2).fill('La recherche est indisponible.')),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
     expect(underTheField()).toBe('Ville est requise');
   });
 
-  it('of an error goes with the text that failed: one that its owner put there was not searched', async () => {
+  it('of an error is removed with the failed text: a text set by the owner was not searched', async () => {
     const suggest = async () => ({ error: 'La recherche est indisponible.' });
     function Owned() {
       const [text, setText] = useState('');
@@ -495,18 +497,18 @@ describe('what it says', () => {
     await screen.findByRole('button', { name: 'Réessayer' });
     await userEvent.click(screen.getByRole('button', { name: 'Ici' }));
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
   });
 
-  it('of an error stands under the field, keeps the text, and can be tried again', async () => {
+  it('of an error is under the field, keeps the text, and can be retried', async () => {
     const suggest = vi
       .fn<Suggest<ComboboxOption>>()
       .mockResolvedValueOnce({ error: 'La recherche est indisponible.' })
       .mockResolvedValueOnce({ options: TOWNS });
-    render(<Living suggest={suggest} />);
+    render(<StatefulCombobox suggest={suggest} />);
     await userEvent.click(input());
     await userEvent.paste('lyon');
-    await waitFor(() => expect(said()).toBe('La recherche est indisponible.'));
+    await waitFor(() => expect(announced()).toBe('La recherche est indisponible.'));
     expect(input().value).toBe('lyon');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
@@ -514,15 +516,15 @@ describe('what it says', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('when the search throws is a sentence of its own; typing on recovers', async () => {
+  it('of an exception in the search has its own sentence; further typing recovers', async () => {
     const suggest = vi
       .fn<Suggest<ComboboxOption>>()
       .mockRejectedValueOnce(new Error('chunk lost'))
       .mockResolvedValueOnce({ options: TOWNS });
-    render(<Living suggest={suggest} />);
+    render(<StatefulCombobox suggest={suggest} />);
     await userEvent.click(input());
     await userEvent.paste('lyo');
-    await waitFor(() => expect(said()).toBe('La recherche ne répond pas.'));
+    await waitFor(() => expect(announced()).toBe('La recherche ne répond pas.'));
     await userEvent.keyboard('n');
     await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
   });
@@ -543,13 +545,13 @@ describe('the popup', () => {
     } as DOMRect);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800);
-    render(<Living />);
+    render(<StatefulCombobox />);
     await userEvent.type(input(), 'ly');
-    await waitFor(() => expect(said()).toBe('2 résultats'));
+    await waitFor(() => expect(announced()).toBe('2 résultats'));
     return document.getElementById(input().getAttribute('aria-controls')!)!;
   };
 
-  it('is lifted above the page, as wide as the field, 4 px under it', async () => {
+  it('is in the top layer, as wide as the field, 4 px below it', async () => {
     const popup = await drawn({ top: 100, bottom: 148 });
     expect(popup.getAttribute('popover')).toBe('manual');
     expect(showPopover).toHaveBeenCalledTimes(1);
@@ -557,13 +559,13 @@ describe('the popup', () => {
     expect([popup.style.width, popup.style.maxHeight]).toEqual(['280px', '320px']);
   });
 
-  it('goes above where there is more room, and never higher than the room', async () => {
+  it('opens above where there is more room, and never exceeds the room', async () => {
     const popup = await drawn({ top: 640, bottom: 688 });
     expect(popup.style.inset).toBe('auto auto 164px 20px');
     expect(popup.style.maxHeight).toBe('320px');
   });
 
-  it('is not seen while its field is out of sight', async () => {
+  it('is hidden while its field is out of view', async () => {
     const popup = await drawn({ top: -100, bottom: -52 });
     expect(popup.style.visibility).toBe('hidden');
   });

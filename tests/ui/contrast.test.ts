@@ -73,7 +73,7 @@ describe('the contrast of a host’s colours', () => {
   });
 
   it.each(['rgba(0, 0, 0, 0.5)', 'color(srgb 0 0 0 / 0.4)', 'oklch(0.5 0.1 20)', 'transparent', ''])(
-    'does not judge %s by guessing',
+    'does not guess the contrast of %s',
     (text) => {
       expect(parseComputedColour(text)).toBeNull();
     },
@@ -88,7 +88,7 @@ describe('the contrast of a host’s colours', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('goes back to the whole default palette when one pair is below 4.5:1, and warns once for the element', () => {
+  it('falls back to the whole default palette when one pair is below 4.5:1, and warns once for the element', () => {
     browserWith({ ...DEFAULTS, primary: '#ffd400', paper: '#fffff0' });
     const { root, host } = element();
     expect(checkContrast(root)).toBe(false);
@@ -102,7 +102,7 @@ describe('the contrast of a host’s colours', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('--parvis-primary on --parvis-paper');
   });
 
-  it('says nothing of an element that has left its page: a browser knows no colour of it', () => {
+  it('ignores a detached element, whose colours a browser does not compute', () => {
     browserWith({});
     const { root, host } = element();
     host.remove();
@@ -120,14 +120,14 @@ describe('the contrast of a host’s colours', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('goes back to the defaults when a token is no colour at all', () => {
+  it('falls back to the defaults when a token is not a colour', () => {
     browserWith({ ...DEFAULTS, primary: 'banane' });
     const { root } = element();
     expect(checkContrast(root)).toBe(false);
     expect(root.style.getPropertyValue('--_primary')).toBe(tokens.primary);
   });
 
-  it('guards a palette of its own: a radar too dark for its night goes back to the default, with its night', () => {
+  it('checks a separate palette: a radar too dark for its night theme falls back to the default night theme', () => {
     const night = { ...DEFAULTS, ink: '#e9f0f6', 'ink-soft': '#a3b3c2', sand: '#16212d', ...nightTokens };
     const palette = { tokens: nightTokens, pairs: nightPairs };
     browserWith(night);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DateField } from '@/ui/date-field';
 
 /** The field with its value, which is shown too. */
-function Birth({ before = '' }) {
+function BirthDateField({ before = '' }) {
   const [value, setValue] = useState(before);
   return (
     <>
@@ -17,12 +17,12 @@ function Birth({ before = '' }) {
 
 function open(before?: string) {
   const user = userEvent.setup();
-  render(<Birth {...(before !== undefined && { before })} />);
+  render(<BirthDateField {...(before !== undefined && { before })} />);
   const field = screen.getByLabelText<HTMLInputElement>('Date de naissance');
   return { user, field, kept: () => screen.getByRole('status').textContent };
 }
 
-test('digits alone are a day, kept as the server takes it', async () => {
+test('digits form a day, stored in the format of the server', async () => {
   const { user, field, kept } = open();
   expect(field.getAttribute('inputmode')).toBe('numeric');
   expect(screen.getByText('JJ/MM/AAAA')).toBeTruthy();
@@ -30,7 +30,7 @@ test('digits alone are a day, kept as the server takes it', async () => {
   expect([field.value, kept()]).toEqual(['12/04/1985', '1985-04-12']);
 });
 
-test('a day that is begun, or that no calendar has, stays as it was typed', async () => {
+test('an incomplete or impossible day stays as typed', async () => {
   const { user, field, kept } = open();
   await user.type(field, '3002');
   expect([field.value, kept()]).toEqual(['30/02', '30/02']);
@@ -39,7 +39,7 @@ test('a day that is begun, or that no calendar has, stays as it was typed', asyn
   expect([field.value, kept()]).toEqual(['30/02/1985', '30/02/1985']);
 });
 
-test('a day without its zeros is whole once the field is left', async () => {
+test('a day without leading zeros is completed on blur', async () => {
   const { user, field, kept } = open();
   await user.type(field, '1/4/1985');
   expect(kept()).toBe('1/4/1985');
@@ -47,7 +47,7 @@ test('a day without its zeros is whole once the field is left', async () => {
   expect([field.value, kept()]).toEqual(['01/04/1985', '1985-04-01']);
 });
 
-test('a day of the server is shown in the French order, and can be taken back stroke by stroke', async () => {
+test('a day of the server is shown in French order, and can be deleted character by character', async () => {
   const { user, field, kept } = open('1985-04-12');
   expect(field.value).toBe('12/04/1985');
   await user.type(field, '{Backspace}{Backspace}79');

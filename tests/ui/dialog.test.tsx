@@ -4,7 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/ui/dialog';
 
-function Living({ children, footer, toaster }: { children?: ReactNode; footer?: ReactNode; toaster?: ReactNode }) {
+function DialogWithOpener({
+  children,
+  footer,
+  toaster,
+}: {
+  children?: ReactNode;
+  footer?: ReactNode;
+  toaster?: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,17 +26,17 @@ function Living({ children, footer, toaster }: { children?: ReactNode; footer?: 
   );
 }
 
-async function opened(props: Parameters<typeof Living>[0] = {}) {
-  render(<Living {...props} />);
+async function opened(props: Parameters<typeof DialogWithOpener>[0] = {}) {
+  render(<DialogWithOpener {...props} />);
   const opener = screen.getByRole('button', { name: 'Ouvrir' });
   await userEvent.click(opener);
   return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Annuler la visite' }) };
 }
 
 describe('a dialog', () => {
-  it('exists only while it is open, as a modal named by its title', async () => {
+  it('is rendered only while it is open, as a modal named by its title', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    render(<Living>Êtes-vous sûr ?</Living>);
+    render(<DialogWithOpener>Êtes-vous sûr ?</DialogWithOpener>);
     expect(screen.queryByText('Êtes-vous sûr ?')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Annuler la visite' }).open).toBe(true);
@@ -36,12 +44,12 @@ describe('a dialog', () => {
     showModal.mockRestore();
   });
 
-  it('focuses its title when it holds no field', async () => {
+  it('focuses its title when it has no field', async () => {
     await opened();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Annuler la visite' }));
   });
 
-  it('focuses its first field that can be filled', async () => {
+  it('focuses its first editable field', async () => {
     await opened({
       children: (
         <>
@@ -55,14 +63,14 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Motif' }));
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to its opener', async () => {
     const { opener } = await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
 
-  it('asks to close on Escape and stays until its owner closes it', async () => {
+  it('requests closing on Escape and stays until its owner closes it', async () => {
     const onClose = vi.fn();
     render(<Dialog title="Attente" open onClose={onClose} />);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -84,7 +92,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes by a press on the backdrop, not by one that began inside', () => {
+  it('closes by a press on the backdrop, not by a press that started inside', () => {
     const onClose = vi.fn();
     render(
       <Dialog title="Attente" open onClose={onClose}>
@@ -100,24 +108,24 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('holds the toaster and the footer inside itself', async () => {
+  it('contains the toaster and the footer', async () => {
     const { dialog } = await opened({ footer: <button type="button">Confirmer</button>, toaster: <p>Message</p> });
     expect(dialog.contains(screen.getByRole('button', { name: 'Confirmer' }))).toBe(true);
     expect(dialog.contains(screen.getByText('Message'))).toBe(true);
   });
 
-  it('leaves the scroll of the page alone', async () => {
+  it('does not change the scroll of the page', async () => {
     await opened();
     expect(document.body.getAttribute('style')).toBeNull();
     expect(document.documentElement.getAttribute('style')).toBeNull();
   });
 
-  it('works in a shadow root, where the focus comes back too', async () => {
+  it('works in a shadow root, where the focus returns too', async () => {
     const host = document.createElement('div');
     document.body.append(host);
     const container = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(container);
-    render(<Living />, { container });
+    render(<DialogWithOpener />, { container });
     const opener = container.querySelector('button')!;
     opener.focus();
     fireEvent.click(opener);

@@ -10,7 +10,7 @@ function colourOf(name: string): [number, number, number] {
   return parseComputedColour(`rgb(${channels.join(', ')})`)!;
 }
 
-describe('the night of the radar', () => {
+describe('the night theme of the radar', () => {
   it.each(Object.entries(nightTokens))('--parvis-%s can be set by a host and is %s by default', (name, value) => {
     expect(nightCss).toContain(`--_${name}:var(--parvis-${name},${value});`);
   });
@@ -19,7 +19,7 @@ describe('the night of the radar', () => {
     expect(contrastRatio(colourOf(text), colourOf(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['danger', 'success', 'warning', 'info'])('%s can be read on the night', (name) => {
+  it.each(['danger', 'success', 'warning', 'info'])('%s is readable on the night background', (name) => {
     expect(contrastRatio(colourOf(name), colourOf('night'))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -7,12 +7,12 @@ import { groupDigits, keepNumber } from '@/ui/digits';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField, type NumberFieldProps } from '@/ui/number-field';
 
-function Living({ start = '', ...props }: Partial<NumberFieldProps> & { start?: string }) {
+function StatefulNumberField({ start = '', ...props }: Partial<NumberFieldProps> & { start?: string }) {
   const [value, setValue] = useState(start);
   return <NumberField label="Surface" name="area" {...props} value={value} onChange={setValue} />;
 }
 
-function LivingMoney({ start = '' }: { start?: string }) {
+function StatefulMoneyField({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -22,7 +22,7 @@ function LivingMoney({ start = '' }: { start?: string }) {
   );
 }
 
-describe('a whole number typed key by key', () => {
+describe('a number typed key by key', () => {
   it.each([
     ['45,5', '45'],
     ['350000,00', '350000'],
@@ -30,7 +30,7 @@ describe('a whole number typed key by key', () => {
     ['1.250.000', '1250000'],
     ['12,', '12'],
     ['1 250 000 €', '1250000'],
-  ])('%j is %j, decimals in sight until one leaves', async (typed, kept) => {
+  ])('%j is %j, with decimals kept until blur', async (typed, kept) => {
     const onChange = vi.fn();
     function Whole() {
       const [value, setValue] = useState('');
@@ -49,7 +49,7 @@ describe('a whole number typed key by key', () => {
   });
 });
 
-describe('what is kept of a typed number', () => {
+describe('the cleaned text of a typed number', () => {
   it.each([
     ['350 000', 0, '350000'],
     ['350\u202f000', 0, '350000'],
@@ -77,20 +77,20 @@ describe('what is kept of a typed number', () => {
     expect(keepNumber(typed, decimals)).toBe(kept);
   });
 
-  it('never keeps more than the digits before the comma that are allowed', () => {
+  it('never has more digits before the comma than allowed', () => {
     expect(keepNumber('12345,67', 2, 3)).toBe('123,67');
   });
 
-  it('keeps digits only without decimals, whatever is typed', () => {
+  it('has digits only without decimals, for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^\d*$/.test(keepNumber(text))));
   });
 
-  it('is already clean when cleaned twice', () => {
+  it('is unchanged when cleaned again', () => {
     const typed = fc.stringMatching(/^[\d., ]{0,12}$/);
     fc.assert(fc.property(typed, (text) => keepNumber(keepNumber(text, 2), 2) === keepNumber(text, 2)));
   });
 
-  it('groups digits by three, and grouping loses nothing', () => {
+  it('groups digits by three without losing any', () => {
     expect(groupDigits('350000')).toBe('350\u202f000');
     expect(groupDigits('999')).toBe('999');
     expect(groupDigits('1234567')).toBe('1\u202f234\u202f567');
@@ -100,15 +100,15 @@ describe('what is kept of a typed number', () => {
 
 describe('a number field', () => {
   it('drops letters and spaces as they are typed', async () => {
-    render(<Living />);
+    render(<StatefulNumberField />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
     await userEvent.type(input, '1 2b3');
     expect(input.value).toBe('123');
     expect(input.inputMode).toBe('numeric');
   });
 
-  it('keeps the caret among the kept characters when a wrong one is typed in the middle', async () => {
-    render(<Living start="1234" />);
+  it('keeps the caret among the kept characters when an invalid character is typed in the middle', async () => {
+    render(<StatefulNumberField start="1234" />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
     await userEvent.type(input, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect([input.value, input.selectionStart]).toEqual(['1234', 2]);
@@ -123,8 +123,8 @@ describe('a number field', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('takes a comma when decimals are allowed, and reads its unit', async () => {
-    render(<Living decimals unit="m²" error="est requis" />);
+  it('accepts a comma when decimals are allowed, and is described by its unit', async () => {
+    render(<StatefulNumberField decimals unit="m²" error="est requis" />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
     await userEvent.type(input, '45,567');
     expect(input.value).toBe('45,56');
@@ -134,7 +134,7 @@ describe('a number field', () => {
   });
 
   it('stops at its number of digits', async () => {
-    render(<Living maxDigits={3} />);
+    render(<StatefulNumberField maxDigits={3} />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
     await userEvent.type(input, '12345');
     expect(input.value).toBe('123');
@@ -142,8 +142,8 @@ describe('a number field', () => {
 });
 
 describe('a money field', () => {
-  it('groups digits out of focus, and hands on digits only', async () => {
-    render(<LivingMoney start="350000" />);
+  it('groups digits on blur, and reports digits only', async () => {
+    render(<StatefulMoneyField start="350000" />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prix' });
     expect(input.value).toBe('350\u202f000');
     await userEvent.click(input);
@@ -157,8 +157,8 @@ describe('a money field', () => {
     expect(screen.getByRole('status').textContent).toBe('1250000');
   });
 
-  it('takes a pasted amount with its spaces, cents and sign', async () => {
-    render(<LivingMoney />);
+  it('accepts a pasted amount with its spaces, cents and sign', async () => {
+    render(<StatefulMoneyField />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Prix' }));
     await userEvent.paste('350\u202f000,00 €');
     expect(screen.getByRole('status').textContent).toBe('350000');

@@ -31,7 +31,7 @@ function type(text: string, caret = text.length) {
   fireEvent.input(input());
 }
 
-function Living() {
+function StatefulNumberField() {
   const [value, setValue] = useState('1234');
   return <NumberField label="Surface" name="area" value={value} onChange={setValue} />;
 }
@@ -50,20 +50,20 @@ function Screen() {
 }
 
 describe('on preact', () => {
-  it('really is preact that draws', () => {
-    draw(<Living />);
+  it('the renderer is preact', () => {
+    draw(<StatefulNumberField />);
     expect(Object.keys(input()).some((key) => key.startsWith('__react'))).toBe(false);
   });
 
   it('a number field shows no refused character, and keeps the caret', async () => {
-    draw(<Living />);
+    draw(<StatefulNumberField />);
     type('12x34', 3);
     expect([input().value, input().selectionStart]).toEqual(['1234', 2]);
     type('12 934', 4);
     await waitFor(() => expect([input().value, input().selectionStart]).toEqual(['12934', 3]));
   });
 
-  it('a form that is gone before its answer draws nothing more', async () => {
+  it('a form unmounted before its response renders nothing more', async () => {
     const drawn = vi.fn();
     let answer: (refusal: { message: string }) => void = () => {};
     function Leaving() {
@@ -82,7 +82,7 @@ describe('on preact', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it('a refused form focuses its first wrong field, and an edit clears its error', async () => {
+  it('a refused form focuses its first invalid field, and an edit clears its error', async () => {
     draw(<Screen />);
     fireEvent.submit(box.querySelector('form')!);
     await waitFor(() => expect(document.activeElement).toBe(input()));

@@ -8,7 +8,7 @@ import { PhoneField, type PhoneValue } from '@/ui/phone-field';
 
 type Props = { start: PhoneValue; phone?: () => Promise<PhoneTools>; onChange?: (value: PhoneValue) => void };
 
-function Living({ start, phone = async () => phoneTools, onChange }: Props) {
+function StatefulPhoneField({ start, phone = async () => phoneTools, onChange }: Props) {
   const [value, setValue] = useState(start);
   const change = (next: PhoneValue) => {
     setValue(next);
@@ -35,9 +35,9 @@ function later() {
 }
 
 describe('a phone field', () => {
-  it("shows the server's +33 as 0 before anything is loaded, and does not load it", () => {
+  it("shows the server's +33 as 0 before its tools are loaded, without loading them", () => {
     const { phone } = later();
-    render(<Living start={{ number: '+33612345678', countryCode: 'FR' }} phone={phone} />);
+    render(<StatefulPhoneField start={{ number: '+33612345678', countryCode: 'FR' }} phone={phone} />);
     expect(input().value).toBe('06 12 34 56 78');
     expect(value().number).toBe('+33612345678');
     expect(phone).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('a phone field', () => {
 
   it('loads its tools once, on the first focus', async () => {
     const { phone, arrive } = later();
-    render(<Living start={{ number: '', countryCode: 'FR' }} phone={phone} />);
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} phone={phone} />);
     await userEvent.click(input());
     expect(phone).toHaveBeenCalledTimes(1);
     arrive();
@@ -56,9 +56,9 @@ describe('a phone field', () => {
     expect(phone).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is typed before the tools arrive, and while they do', async () => {
+  it('keeps text typed before and while the tools load', async () => {
     const { phone, arrive } = later();
-    render(<Living start={{ number: '', countryCode: 'BE' }} phone={phone} />);
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'BE' }} phone={phone} />);
     await userEvent.type(input(), '04701');
     arrive();
     await userEvent.type(input(), '23456');
@@ -68,9 +68,9 @@ describe('a phone field', () => {
     expect(value().number).toBe('0470123456');
   });
 
-  it('still works when the tools cannot be loaded, and asks again at the next focus', async () => {
+  it('still works when the tools fail to load, and retries at the next focus', async () => {
     const phone = vi.fn(() => Promise.reject(new Error('offline')));
-    render(<Living start={{ number: '', countryCode: 'FR' }} phone={phone} />);
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} phone={phone} />);
     await userEvent.type(input(), '0612345678');
     await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
     expect(input().value).toBe('06 12 34 56 78');
@@ -79,22 +79,22 @@ describe('a phone field', () => {
     expect(phone).toHaveBeenCalledTimes(2);
   });
 
-  it('does not pass for an edit when it formats: leaving the field changes nothing', async () => {
+  it('formatting is no edit: blur changes nothing', async () => {
     const onChange = vi.fn();
-    render(<Living start={{ number: '+33612345678', countryCode: 'FR' }} onChange={onChange} />);
+    render(<StatefulPhoneField start={{ number: '+33612345678', countryCode: 'FR' }} onChange={onChange} />);
     await userEvent.click(input());
     await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('drops letters as they are typed', async () => {
-    render(<Living start={{ number: '', countryCode: 'FR' }} />);
+  it('drops letters while typing', async () => {
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
     await userEvent.type(input(), '06a12');
     expect(value().number).toBe('0612');
   });
 
-  it('names 18 countries in French, France first, then any other', () => {
-    render(<Living start={{ number: '', countryCode: 'FR' }} />);
+  it('lists 18 countries in French, France first, then any other', () => {
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
     const names = [...countries().options].map((option) => option.text);
     expect(names).toHaveLength(Object.keys(phoneCountries).length + 1);
     expect(names[0]).toBe('France (+33)');
@@ -104,7 +104,7 @@ describe('a phone field', () => {
   });
 
   it('asks for the calling code of another country', async () => {
-    render(<Living start={{ number: '', countryCode: 'FR' }} />);
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
     await userEvent.selectOptions(countries(), 'Autre pays');
     expect(value().countryCode).toBe('');
     const hint = document.getElementById(input().getAttribute('aria-describedby')!);
@@ -112,13 +112,13 @@ describe('a phone field', () => {
   });
 
   it("shows a country that is not in the list as 'Autre pays' and keeps its code", () => {
-    render(<Living start={{ number: '+31612345678', countryCode: 'NL' }} />);
+    render(<StatefulPhoneField start={{ number: '+31612345678', countryCode: 'NL' }} />);
     expect(countries().value).toBe('');
     expect(value()).toEqual({ number: '+31612345678', countryCode: 'NL' });
   });
 
-  it('chooses the country of a number typed with its calling code, on leaving', async () => {
-    render(<Living start={{ number: '', countryCode: 'FR' }} />);
+  it('selects the country of a number typed with its calling code, on blur', async () => {
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
     await userEvent.type(input(), '+32 470 12 34 56');
     expect(countries().value).toBe('FR');
     await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
@@ -131,21 +131,21 @@ describe('a phone field', () => {
     ['+1 514 555 0123', ''],
     ['+1 514 555 01', 'FR'],
     ['+33 6 12 34 56 7', 'FR'],
-  ])("takes %s, on leaving, for a number of '%s': +1 is that of several countries", async (number, country) => {
-    render(<Living start={{ number: '', countryCode: 'FR' }} />);
+  ])("treats %s, on blur, as a number of '%s': several countries share +1", async (number, country) => {
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
     await userEvent.type(input(), number);
     await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
     expect(value().countryCode).toBe(country);
   });
 
-  it("never leaves 'Autre pays' by itself: a Canadian number shares +1", async () => {
-    render(<Living start={{ number: '', countryCode: '' }} />);
+  it("never leaves 'Autre pays' automatically: a Canadian number shares +1", async () => {
+    render(<StatefulPhoneField start={{ number: '', countryCode: '' }} />);
     await userEvent.type(input(), '+1 212 555 0123');
     await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
     expect(value().countryCode).toBe('');
   });
 
-  it('words its error and sets nothing after it is gone', async () => {
+  it('shows its error, and sets no state after unmount', async () => {
     const { phone, arrive } = later();
     const error = vi.spyOn(console, 'error');
     const { unmount } = render(

@@ -11,13 +11,13 @@ import { ProgressCircle } from '@/ui/progress-circle';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
 describe('a skeleton', () => {
-  it('is one announcement, and shapes that are not read', () => {
+  it('is one announcement, and hidden shapes', () => {
     const { container } = render(<Skeleton lines={4} />);
     expect(screen.getByRole('status').textContent).toBe('Chargement…');
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);
   });
 
-  it('takes the shape it is given', () => {
+  it('has the given shape', () => {
     const { container } = render(
       <Skeleton>
         <SkeletonBlock width={120} height={40} />
@@ -29,7 +29,7 @@ describe('a skeleton', () => {
 });
 
 describe('an empty state', () => {
-  it('says what will be here and how to get it', () => {
+  it('shows its title and how to fill it', () => {
     render(
       <EmptyState icon={Home} title="Aucune visite" action={<a href="/annonces">Voir les annonces</a>}>
         Vos visites apparaîtront ici.
@@ -42,7 +42,7 @@ describe('an empty state', () => {
 });
 
 describe('an error state', () => {
-  it('says what happened and tries again', async () => {
+  it('shows its message and retries', async () => {
     const onRetry = vi.fn();
     render(<ErrorState message="La connexion semble interrompue." onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toBe('La connexion semble interrompue.');
@@ -50,7 +50,7 @@ describe('an error state', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no retry where it cannot help', () => {
+  it('offers no retry where it would not help', () => {
     render(<ErrorState title="Ce lien est incomplet" message="Contactez votre expert." />);
     expect(screen.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -69,7 +69,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is plain text otherwise, and a status when asked', () => {
+  it('is plain text otherwise, and a status when requested', () => {
     const { rerender } = render(<Notice tone="info">À savoir</Notice>);
     expect(screen.queryByRole('status')).toBeNull();
     rerender(
@@ -87,14 +87,14 @@ describe('progress', () => {
     [2, 8, 'Étape 2 sur 8', 'Étape 2 sur 8', '25%'],
     [120, 100, undefined, '100\u00a0%', '100%'],
     [1, 0, undefined, '0\u00a0%', '0%'],
-  ])('%i of %i, worded %s, reads %s and fills %s', (value, max, text, read, width) => {
+  ])('%i of %i, with the text %s, is announced as %s and fills %s', (value, max, text, read, width) => {
     render(<ProgressBar label="Calcul en cours" value={value} max={max} text={text} />);
     const bar = screen.getByRole('progressbar', { name: 'Calcul en cours' });
     expect(bar.getAttribute('aria-valuetext')).toBe(read);
     expect((bar.firstElementChild as HTMLElement).style.width).toBe(width);
   });
 
-  it('is a ring with its word in the middle', () => {
+  it('is a ring with its text in the centre', () => {
     render(
       <ProgressCircle label="Fiabilité" value={82}>
         Élevée

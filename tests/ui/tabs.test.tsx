@@ -6,7 +6,7 @@ import { Tabs } from '@/ui/tabs';
 
 const tabs = ['Le bien', 'Mes visites', 'Contacts'].map((label) => ({ id: label, label }));
 
-function Living() {
+function StatefulTabs() {
   const [selected, setSelected] = useState('Le bien');
   return (
     <Tabs label="Le bien suivi" tabs={tabs} selected={selected} onSelect={setSelected}>
@@ -18,8 +18,8 @@ function Living() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('tabs', () => {
-  it('names the list, the selected tab and its panel', () => {
-    render(<Living />);
+  it('label the list, the selected tab and its panel', () => {
+    render(<StatefulTabs />);
     expect(screen.getByRole('tablist', { name: 'Le bien suivi' })).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Le bien'));
     const panel = screen.getByRole('tabpanel', { name: 'Le bien' });
@@ -27,8 +27,8 @@ describe('tabs', () => {
     expect(tab('Le bien').getAttribute('aria-controls')).toBe(panel.id);
   });
 
-  it('is one stop of the Tab key, then the panel', async () => {
-    render(<Living />);
+  it('are one stop of the Tab key, then the panel', async () => {
+    render(<StatefulTabs />);
     await userEvent.tab();
     expect(document.activeElement).toBe(tab('Le bien'));
     await userEvent.tab();
@@ -42,16 +42,16 @@ describe('tabs', () => {
     ['{End}', 'Contacts'],
     ['{End}{Home}', 'Le bien'],
     ['{ArrowDown}', 'Le bien'],
-  ])('goes by %s to %s, with the focus', async (keys, name) => {
-    render(<Living />);
+  ])('move by %s to %s, with the focus', async (keys, name) => {
+    render(<StatefulTabs />);
     await userEvent.click(tab('Le bien'));
     await userEvent.keyboard(keys);
     expect(screen.getByRole('tab', { selected: true })).toBe(tab(name));
     expect(document.activeElement).toBe(tab(name));
   });
 
-  it('goes by a press', async () => {
-    render(<Living />);
+  it('are selected by a press', async () => {
+    render(<StatefulTabs />);
     await userEvent.click(tab('Contacts'));
     expect(screen.getByRole('tabpanel', { name: 'Contacts' })).toBeTruthy();
   });

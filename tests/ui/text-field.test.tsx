@@ -13,28 +13,28 @@ function descriptionOf(control: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');
 }
 
-function Living(props: Partial<TextFieldProps>) {
+function StatefulTextField(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');
   return <TextField label="Prénom" name="first_name" {...props} value={value} onChange={setValue} />;
 }
 
 describe('a text field', () => {
-  it('is found by its label and hands on what is typed', async () => {
-    render(<Living />);
+  it('is found by its label and reports the typed text', async () => {
+    render(<StatefulTextField />);
     const input = screen.getByLabelText<HTMLInputElement>('Prénom');
     await userEvent.type(input, 'Zoé');
     expect(input.value).toBe('Zoé');
     expect(input.name).toBe('first_name');
   });
 
-  it('words its error after its label, marks the control and describes it', () => {
+  it('shows its error after its label, marks the control invalid and describes it', () => {
     render(<TextField label="Prénom" name="a" value="" onChange={nothing} hint="Celui d'usage" error="est requis" />);
     const input = screen.getByRole('textbox', { name: 'Prénom' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(input)).toBe("Celui d'usage | Prénom est requis");
   });
 
-  it("shows an error that starts with '*' alone", () => {
+  it("shows an error that starts with '*' without its label", () => {
     render(<TextField label="Email" name="a" value="" onChange={nothing} error="*L'email ne correspond pas" />);
     expect(descriptionOf(screen.getByRole('textbox', { name: 'Email' }))).toBe("L'email ne correspond pas");
   });
@@ -46,7 +46,7 @@ describe('a text field', () => {
     expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('keeps the line of the error when there is none, so that nothing moves', () => {
+  it('reserves the line of the error, so that nothing moves', () => {
     const { container, rerender } = render(<TextField label="Prénom" name="a" value="" onChange={nothing} />);
     const before = container.querySelectorAll('*').length;
     rerender(<TextField label="Prénom" name="a" value="" onChange={nothing} error="est requis" />);
@@ -57,7 +57,7 @@ describe('a text field', () => {
     expect(container.querySelectorAll('*').length).toBe(before);
   });
 
-  it('says required to screen readers and facultatif to everyone', () => {
+  it('is required for screen readers and shows facultatif for everyone when optional', () => {
     render(
       <>
         <TextField label="Nom" name="a" value="" onChange={nothing} required />
@@ -68,7 +68,7 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox', { name: 'Étage (facultatif)' })).toBeTruthy();
   });
 
-  it('passes on what helps to fill it', () => {
+  it('passes on autocomplete and input attributes', () => {
     const props = { autoComplete: 'email', inputMode: 'email', maxLength: 80, placeholder: 'vous@exemple.fr' } as const;
     render(<TextField label="Email" name="a" value="" onChange={nothing} type="email" {...props} />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Textarea } from '@/ui/textarea';
 
-function Living({ length, counter }: { length: number; counter: number }) {
+function StatefulTextarea({ length, counter }: { length: number; counter: number }) {
   const [value, setValue] = useState('x'.repeat(length));
   return <Textarea label="Précisions" name="details" value={value} onChange={setValue} counter={counter} />;
 }
 
-const spoken = (container: HTMLElement) => container.querySelector('[aria-live="polite"]')?.textContent;
+const announcement = (container: HTMLElement) => container.querySelector('[aria-live="polite"]')?.textContent;
 
-describe('a text of several lines', () => {
-  it('hands on what is typed, lines included', async () => {
-    render(<Living length={0} counter={100} />);
+describe('a multi-line text field', () => {
+  it('reports the typed text, line breaks included', async () => {
+    render(<StatefulTextarea length={0} counter={100} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Précisions' });
     await userEvent.type(area, 'Un{Enter}deux');
     expect(area.value).toBe('Un\ndeux');
@@ -30,14 +30,14 @@ describe('a text of several lines', () => {
     [500, 500, '0 caractère restant', 'La limite est atteinte'],
     [501, 500, '1 caractère de trop', 'La limite est dépassée'],
     [510, 500, '10 caractères de trop', 'La limite est dépassée'],
-  ])('with %i characters of %i shows %j and says %j', (length, counter, shown, said) => {
-    const { container } = render(<Living length={length} counter={counter} />);
+  ])('with %i characters of %i shows %j and announces %j', (length, counter, shown, said) => {
+    const { container } = render(<StatefulTextarea length={length} counter={counter} />);
     expect(screen.getByText(shown)).toBeTruthy();
-    expect(spoken(container)).toBe(said);
+    expect(announcement(container)).toBe(said);
   });
 
-  it('cuts nothing beyond the limit: what was pasted stays', async () => {
-    render(<Living length={9} counter={10} />);
+  it('cuts nothing beyond the limit: a pasted text stays', async () => {
+    render(<StatefulTextarea length={9} counter={10} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Précisions' });
     await userEvent.click(area);
     await userEvent.paste('abc');
@@ -45,10 +45,10 @@ describe('a text of several lines', () => {
     expect(screen.getByText('2 caractères de trop')).toBeTruthy();
   });
 
-  it('is as tall as what it holds', () => {
+  it('grows with its content', () => {
     const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight');
     Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 198 });
-    render(<Living length={300} counter={500} />);
+    render(<StatefulTextarea length={300} counter={500} />);
     expect(screen.getByRole('textbox').style.height).toBe('200px');
     if (height) Object.defineProperty(Element.prototype, 'scrollHeight', height);
   });

@@ -22,7 +22,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('announces a success politely and an error at once, in regions that were there before', () => {
+  it('announce a success politely and an error assertively, in regions rendered before', () => {
     toaster();
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
     expect(status.textContent).toBe('');
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(alert.textContent).toBe('Refusé');
   });
 
-  it('is put in its region after that region was drawn, or screen readers would not say it', () => {
+  it('are added to their region after that region was rendered, or screen readers would not announce them', () => {
     show('success', 'Enregistré');
     render(<Toaster id={ID} />);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('Enregistré');
   });
 
-  it('of a success leaves when a dialog comes up after it; a failure, and what comes once the dialog is there, stay', () => {
+  it('of a success disappear when a dialog opens after them; failures, and later toasts, stay', () => {
     show('success', 'Créneau ajouté', 5000);
     show('error', 'Refusé', 5000);
     wait(100);
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(screen.getByText('Enregistré')).toBeTruthy();
   });
 
-  it('goes away after 3 s', () => {
+  it('disappear after 3 s', () => {
     toaster();
     show('info', 'Déjà annulée');
     wait(2999);
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Déjà annulée')).toBeNull();
   });
 
-  it('stays 5 s when it is told to', () => {
+  it('stay 5 s on request', () => {
     toaster();
     show('success', 'Créneau ajouté', 5000);
     wait(4999);
@@ -80,7 +80,7 @@ describe('toasts', () => {
       () => fireEvent.mouseLeave(screen.getByRole('region')),
     ],
     ['the focus', () => fireEvent.focus(screen.getByRole('button')), () => fireEvent.blur(screen.getByRole('button'))],
-  ])('waits while %s is on it', (_, enter, leave) => {
+  ])('wait while %s is on them', (_, enter, leave) => {
     toaster();
     show('info', 'Patience');
     wait(2000);
@@ -95,7 +95,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Patience')).toBeNull();
   });
 
-  it('does not wait for a pointer that was there before it', () => {
+  it('do not wait for a pointer that was there before', () => {
     toaster();
     show('info', 'Bonjour');
     act(() => void fireEvent.mouseEnter(screen.getByRole('region')));
@@ -107,7 +107,7 @@ describe('toasts', () => {
   it.each([
     ['the focus', () => screen.getByRole('button').focus()],
     ['the pointer', () => fireEvent.mouseMove(screen.getByRole('region'))],
-  ])('is dismissed by its button, and %s that was on it does not hold the next toast', (_, enter) => {
+  ])('are dismissed by their button, and %s that was on it does not hold the next toast', (_, enter) => {
     toaster();
     show('info', 'Un');
     act(enter);
@@ -120,7 +120,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Deux')).toBeNull();
   });
 
-  it('still waits for the pointer when another toast is dismissed under it', () => {
+  it('still wait for the pointer when another toast is dismissed under it', () => {
     toaster();
     show('info', 'Un');
     show('info', 'Deux');
@@ -130,7 +130,7 @@ describe('toasts', () => {
     expect(screen.getByText('Un')).toBeTruthy();
   });
 
-  it('gives the focus back to where it came from when it is dismissed by keyboard', () => {
+  it('return the focus when dismissed by keyboard', () => {
     render(<button type="button">Avant</button>);
     toaster();
     show('info', 'Un');
@@ -141,21 +141,21 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('shows three at most, the newest', () => {
+  it('are three at most, the newest', () => {
     toaster();
     for (const word of ['un', 'deux', 'trois', 'quatre']) show('info', word);
     expect(screen.queryByText('un')).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(3);
   });
 
-  it('belongs to one element: another toaster does not show it', () => {
+  it('belong to one element: another toaster does not show them', () => {
     render(<Toaster id="radar-2" />);
     wait(60);
     show('info', 'Pour la visite');
     expect(screen.queryByText('Pour la visite')).toBeNull();
   });
 
-  it('survives the move from the page to a dialog and back', () => {
+  it('survive the move from the page to a dialog and back', () => {
     const { unmount } = render(<Toaster id={ID} />);
     wait(60);
     show('success', 'Votre visite a bien été annulée');
@@ -164,7 +164,7 @@ describe('toasts', () => {
     expect(screen.getByText('Votre visite a bien été annulée')).toBeTruthy();
   });
 
-  it('forgets them all when the element leaves', () => {
+  it('are all removed when the element is removed', () => {
     toaster();
     show('info', 'Un');
     act(() => clearToasts(ID));

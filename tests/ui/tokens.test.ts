@@ -16,16 +16,16 @@ describe('the tokens', () => {
     expect(contrastRatio(rgb(tokens[text]), rgb(tokens[surface]))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lets the font of the host in, unless --parvis-font is set', () => {
+  it('inherit the font of the host, unless --parvis-font is set', () => {
     expect(tokensCss).toContain('font-family:var(--parvis-font,inherit)');
   });
 
-  it('is a style sheet whose braces match', () => {
+  it('are a style sheet with matching braces', () => {
     const count = (mark: string) => tokensCss.split(mark).length;
     expect(count('{')).toBe(count('}'));
   });
 
-  it('asks for no medium that browsers do not know', () => {
+  it('use only media queries known to browsers', () => {
     expect(tokensCss.match(/@media[^{]+/g)).toEqual([
       '@media (forced-colors:active)',
       '@media (prefers-reduced-motion:reduce)',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterTypedDay, formatTypedDay, parseTypedDay } from '@/ui/typed-day';
 
-describe('a day as it is typed', () => {
+describe('a day while typing', () => {
   test.each([
     ['', ''],
     ['1', '1'],
@@ -20,7 +20,7 @@ describe('a day as it is typed', () => {
     // As a browser fills it in, or another page shows it.
     ['1985-04-12', '12/04/1985'],
     [' 1985-04-12 ', '12/04/1985'],
-  ])('%j stands as %j', (typed, stands) => {
+  ])('%j is shown as %j', (typed, stands) => {
     expect(filterTypedDay(typed)).toBe(stands);
     expect(filterTypedDay(stands)).toBe(stands);
   });
@@ -33,11 +33,11 @@ describe('a day as it is typed', () => {
     ['12/04/85', '12/04/85', '12/04/85'],
     ['12/04', '12/04', '12/04'],
     ['', '', ''],
-  ])('%j is kept as %j, and once it is left as %j', (text, kept, left) => {
+  ])('%j is stored as %j, and after blur as %j', (text, kept, left) => {
     expect([parseTypedDay(text), parseTypedDay(text, true)]).toEqual([kept, left]);
   });
 
-  test('what was kept is shown as it was typed', () => {
+  test('a stored text is shown as it was typed', () => {
     expect(['1985-04-12', '12/0', ''].map(formatTypedDay)).toEqual(['12/04/1985', '12/0', '']);
   });
 });

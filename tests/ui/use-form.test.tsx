@@ -56,7 +56,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const answers = (refusal?: Refusal) => vi.fn<Submit>(async () => refusal);
 
 describe('a form', () => {
-  it('does not submit while a field is wrong, and shows each error at its field', async () => {
+  it('does not submit while a field is invalid, and shows each error at its field', async () => {
     const submit = answers();
     render(<Screen submit={submit} />);
     await send();
@@ -66,19 +66,19 @@ describe('a form', () => {
     expect(screen.getByText('Veuillez sélectionner un motif')).toBeTruthy();
   });
 
-  it('focuses the first wrong control in the order of the page, not of the rules', async () => {
+  it('focuses the first invalid control in the order of the page, not of the rules', async () => {
     render(<Screen submit={answers()} initial={{ ...empty, reason: 'found' }} />);
     await send();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   });
 
-  it('focuses the first choice of a group that is wrong', async () => {
+  it('focuses the first choice of an invalid group', async () => {
     render(<Screen submit={answers()} />);
     await send();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: "J'ai trouvé" })));
   });
 
-  it('focuses the first wrong control again when the same errors come back', async () => {
+  it('focuses the first invalid control again when the same errors occur again', async () => {
     render(<Screen submit={answers()} initial={{ ...full, email: '' }} />);
     await send();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
@@ -86,7 +86,7 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   });
 
-  it('focuses it inside a shadow root', async () => {
+  it('focuses the control inside a shadow root', async () => {
     const host = document.createElement('div');
     document.body.append(host);
     const container = document.createElement('div');
@@ -97,7 +97,7 @@ describe('a form', () => {
     host.remove();
   });
 
-  it('clears the error of a field that is edited, and that one only', async () => {
+  it('clears only the error of the edited field', async () => {
     render(<Screen submit={answers()} />);
     await send();
     await userEvent.type(field('Nom'), 'Z');
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(screen.getByText('Entrez votre email')).toBeTruthy();
   });
 
-  it('submits what was typed', async () => {
+  it('submits the typed values', async () => {
     const submit = answers();
     render(<Screen submit={submit} initial={{ ...full, name: '' }} />);
     await userEvent.type(field('Nom'), 'Léa');
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith({ ...full, name: 'Léa' });
   });
 
-  it('submits once when it is sent twice in the same instant', async () => {
+  it('submits once when submitted twice in the same instant', async () => {
     const { submit, end } = later();
     render(<Screen submit={submit} initial={full} />);
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
@@ -126,7 +126,7 @@ describe('a form', () => {
     await act(async () => end());
   });
 
-  it('is busy until the answer, ignores presses meanwhile, and can be sent again after', async () => {
+  it('is busy until the response, ignores presses meanwhile, and can be submitted again afterwards', async () => {
     const { submit, end } = later();
     render(<Screen submit={submit} initial={full} />);
     await send();
@@ -156,14 +156,14 @@ describe('a form', () => {
     expect(result.current.errors).toEqual({ name: 'est trop court' });
   });
 
-  it('says the message of the whole and those without a field in one summary', async () => {
+  it('shows the message of the whole form and those without a field in one summary', async () => {
     const refusal = { message: 'Refusé', fields: { base: 'Le créneau est pris', other: 'Encore !' } };
     render(<Screen submit={answers(refusal)} initial={full} />);
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('Refusé. Le créneau est pris. Encore !');
   });
 
-  it('says what a word about a field that it does not have is about, without its name', async () => {
+  it("shows a message about an unknown field without the field's name", async () => {
     const refusal = { fields: { 'condo.heatingType': 'doit être choisi', user: 'est déjà signataire' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
     await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
@@ -172,7 +172,7 @@ describe('a form', () => {
     );
   });
 
-  it('does not take a name of the prototype for a field', async () => {
+  it('does not treat a name of the prototype as a field', async () => {
     const refusal = { fields: { constructor: 'Étrange' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
     await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
@@ -187,7 +187,7 @@ describe('a form', () => {
         throw new Error('boom');
       },
     ],
-  ])('keeps what was typed and says so when the submit %s', async (_, submit: Submit) => {
+  ])('keeps the typed values and shows an error when the submit %s', async (_, submit: Submit) => {
     render(<Screen submit={submit} initial={{ ...full, name: '' }} />);
     await userEvent.type(field('Nom'), 'Léa');
     await send();
@@ -196,7 +196,7 @@ describe('a form', () => {
     expect(screen.getByRole('button', { name: 'Envoyer' }).hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('forgets the summary at the next submit', async () => {
+  it('clears the summary at the next submit', async () => {
     const { submit, end } = later();
     render(<Screen submit={submit} initial={full} />);
     await send();
@@ -207,7 +207,7 @@ describe('a form', () => {
     await act(async () => end());
   });
 
-  it('keeps what is typed while the submit is under way', async () => {
+  it('keeps edits made while the submit is pending', async () => {
     const { submit, end } = later();
     render(<Screen submit={submit} initial={full} />);
     await send();
@@ -217,7 +217,7 @@ describe('a form', () => {
     expect(screen.getByText('Email est refusé')).toBeTruthy();
   });
 
-  it.each(['resolves', 'rejects'])('sets nothing when it is gone before the submit %s', async (how) => {
+  it.each(['resolves', 'rejects'])('sets no state when it is unmounted before the submit %s', async (how) => {
     const { submit, end, fail } = later();
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const seen = vi.fn();
@@ -234,7 +234,7 @@ describe('a form', () => {
     complaint.mockRestore();
   });
 
-  it('sends an edit made in the same instant', async () => {
+  it('submits an edit made in the same instant', async () => {
     const submit = answers();
     const { result } = renderHook(() => useForm({ initial: empty, validate: required, submit }));
     await act(async () => {
@@ -246,7 +246,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith(full);
   });
 
-  it('shows and focuses errors that it is given from outside', async () => {
+  it('shows and focuses errors set from outside', async () => {
     render(<Screen submit={answers()} initial={full} />);
     await userEvent.click(screen.getByRole('button', { name: 'Vérifier' }));
     expect(screen.getByText('Nom est trop long')).toBeTruthy();
@@ -255,12 +255,12 @@ describe('a form', () => {
 });
 
 describe('the summary of a long form', () => {
-  it('is absent while nothing is wrong', () => {
+  it('is absent without errors', () => {
     render(<Screen submit={answers()} long />);
     expect(screen.queryByText(/à corriger/)).toBeNull();
   });
 
-  it('counts what is left to correct, and each line leads to its field', async () => {
+  it('counts the remaining errors, and each line leads to its field', async () => {
     render(<Screen submit={answers()} long />);
     await send();
     expect(screen.getByText('Il reste 3 réponses à corriger')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('the summary of a long form', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: "J'ai trouvé" }));
   });
 
-  it('lists those of the server in the order of the form', async () => {
+  it("lists the server's errors in the order of the form", async () => {
     const fields = { name: 'est pris', email: 'est inconnu', reason: "*Ce motif n'existe plus" };
     render(<Screen submit={answers({ fields })} initial={full} long />);
     await send();
@@ -278,7 +278,7 @@ describe('the summary of a long form', () => {
     expect(lines).toEqual(["Ce motif n'existe plus", 'Email est inconnu', 'Nom est pris']);
   });
 
-  it('follows the corrections down to one, then goes away', async () => {
+  it('follows the corrections down to one, then disappears', async () => {
     render(<Screen submit={answers()} initial={{ ...full, name: '', email: '' }} long />);
     await send();
     await userEvent.type(field('Email'), 'a');
@@ -288,7 +288,7 @@ describe('the summary of a long form', () => {
   });
 });
 
-describe('a form over values that are kept elsewhere', () => {
+describe('a form over external values', () => {
   /** Returns a form over one object; a change draws nothing, as before the next render. */
   function over(start: Values, submit: Submit) {
     let kept = start;
@@ -303,7 +303,7 @@ describe('a form over values that are kept elsewhere', () => {
   }
   const press = { preventDefault: () => {} };
 
-  it('checks and submits the values of now, not those that were drawn', async () => {
+  it('validates and submits the current values, not the rendered ones', async () => {
     const submit = answers();
     const { form, put, validate } = over(empty, submit);
     put(full);
@@ -312,7 +312,7 @@ describe('a form over values that are kept elsewhere', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith(full);
   });
 
-  it('hands each edit over at once, and holds none itself', async () => {
+  it('reports each edit at once, and stores none', async () => {
     const { form, rerender } = over(empty, answers());
     act(() => form().field('name').onChange('Zoé'));
     act(() => form().set('email', 'a@b.fr'));
@@ -321,7 +321,7 @@ describe('a form over values that are kept elsewhere', () => {
     expect(form().field('name')).toMatchObject({ name: 'name', value: 'Zoé', error: undefined });
   });
 
-  it('places a refusal by the fields of now, the others in the summary', async () => {
+  it('assigns a refusal to the current fields, the others to the summary', async () => {
     const { form } = over(full, answers({ fields: { email: 'est refusé', iban: '*IBAN manquant' } }));
     await act(async () => form().onSubmit(press));
     expect(form().errors).toEqual({ email: 'est refusé' });

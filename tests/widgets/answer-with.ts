@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Answer = (ask: () => Promise<Response>) => Response | Promise<Response>;
 
 const others: { ending: string | RegExp; answer: Answer }[] = [];
-let asIs: typeof fetch;
+let unchanged: typeof fetch;
 
 /**
  * From now on, `answer` handles every call whose path ends with or matches `ending`; `ask` asks the demo. The latest
@@ -13,10 +13,10 @@ let asIs: typeof fetch;
 export function answerThrough(ending: string | RegExp, answer: Answer): void {
   if (!vi.isMockFunction(globalThis.fetch)) {
     others.length = 0;
-    asIs = globalThis.fetch;
+    unchanged = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-      const ask = () => asIs(input, init);
+      const ask = () => unchanged(input, init);
       return (
         others
           .find((one) => (typeof one.ending === 'string' ? pathname.endsWith(one.ending) : one.ending.test(pathname)))

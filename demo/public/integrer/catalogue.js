@@ -1,5 +1,5 @@
 // @ts-check
-/* The tags a partner may choose. dist/custom-elements.json adds the attributes that are not told here. */
+/* The tags a partner may choose. dist/custom-elements.json adds the attributes that are not listed here. */
 import { ALERT_OPTIONS, ESTIMATION_OPTIONS, RADAR_OPTIONS, VISIT_OPTIONS } from './options.js';
 
 /**
@@ -9,12 +9,12 @@ import { ALERT_OPTIONS, ESTIMATION_OPTIONS, RADAR_OPTIONS, VISIT_OPTIONS } from 
  * @property {string} tag
  * @property {string} name
  * @property {Option[]} options
- * @property {boolean} criteria Whether an alert may be filled in beforehand.
+ * @property {boolean} criteria Whether an alert can be prefilled.
  * @property {boolean} places Whether places are searched.
  * @property {boolean} pictures
- * @property {boolean} live Whether the live channel is listened to.
+ * @property {boolean} live Whether the tag uses the live channel.
  * @property {boolean} [map] Whether a map is drawn, in a worker.
- * @property {number} minHeight The first screen's, in pixels.
+ * @property {number} minHeight Height of the first screen, in pixels.
  * @property {string} fallback
  * @property {{ attributes: Record<string, string>, hash?: string, note: string }} preview
  */
@@ -85,11 +85,11 @@ export const OFFERS = [
   },
 ];
 
-/** What only a site that knows its visitor can write, and what the page writes by itself. */
+/** Attributes for a site that knows its visitor, and attributes that this page sets itself. */
 const NOT_OFFERED = ['token', 'user-id', 'customer-id', 'session-id', 'token-storage', 'api-base', 'criteria', 'nonce'];
 
 /**
- * The tags that are built, with the attributes that their own documentation adds to the above.
+ * Returns the built tags, with the attributes that their documentation adds to those of `OFFERS`.
  * @param {import('./snippet.js').Manifest} manifest
  * @param {unknown} documentation dist/custom-elements.json, null while there is none.
  * @returns {Offer[]}
@@ -102,8 +102,8 @@ export function offersOf(manifest, documentation) {
     .filter((tag) => built.includes(tag))
     .map((tag) => {
       const offer = OFFERS.find((known) => known.tag === tag) ?? unknownOffer(tag);
-      const told = [...offer.options.map(({ name }) => name), ...NOT_OFFERED];
-      const added = (documented.get(tag) ?? []).filter(({ name }) => !told.includes(name));
+      const listed = [...offer.options.map(({ name }) => name), ...NOT_OFFERED];
+      const added = (documented.get(tag) ?? []).filter(({ name }) => !listed.includes(name));
       return { ...offer, options: [...offer.options, ...added] };
     });
 }
@@ -123,7 +123,7 @@ const unknownOffer = (tag) => ({
 });
 
 /**
- * The attributes of each tag in a Custom Elements Manifest.
+ * Returns the attributes of each tag in a Custom Elements Manifest.
  * @param {any} documentation
  * @returns {Map<string, Option[]>}
  */
@@ -137,7 +137,7 @@ function declarationsOf(documentation) {
 }
 
 /**
- * A default of the documentation may be words ('what was stored'): it is shown, never written.
+ * Returns the option of a documented attribute. A default may be prose ('what was stored'): it is shown as help only.
  * @param {any} attribute
  */
 function documentedOption({ name, description = '', default: standard }) {

@@ -1,4 +1,4 @@
-/* Copying a block, with a word of what happened: some browsers and some frames refuse the clipboard. */
+/* Copies a block and shows the outcome: some browsers and some frames refuse the clipboard. */
 
 /** Makes every `data-copy` button copy the text of its block. */
 export function enableCopy(root) {
@@ -13,8 +13,8 @@ export function enableCopy(root) {
   });
 }
 
-/** Forgets what was copied: the text has changed since. */
-export function forgetCopies() {
+/** Clears the status of every copy, because the text has changed. */
+export function clearCopyStatus() {
   for (const status of document.querySelectorAll('[id^="copied-"]')) status.textContent = '';
 }
 

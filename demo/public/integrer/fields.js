@@ -1,4 +1,4 @@
-/* The page's form fields, made of data. textContent and properties only: the page allows no HTML from scripts. */
+/* Builds the page's form fields from data, by textContent and properties only: the policy refuses HTML from scripts. */
 
 let count = 0;
 
@@ -8,7 +8,7 @@ function make(tag, properties = {}, children = []) {
   return element;
 }
 
-/** A field with its label and a word of help; `control` is an input or a select. */
+/** Returns a field with its label and its help; `control` is an input or a select. */
 function labelled(label, help, control) {
   count += 1;
   control.id = `field-${count}`;
@@ -43,7 +43,7 @@ export function colourField({ name, label, value }) {
   return field;
 }
 
-/** The fields of a tag's attributes; `shown` are told in French, the others come from the tag's documentation. */
+/** Returns the field of an attribute, with `value` or the attribute's initial value. */
 export function optionField(option, value) {
   const { name, label, help, choices, example, standard = '', start = standard } = option;
   const shared = { name: `attribute-${name}`, label, help, value: value ?? start };
@@ -53,7 +53,7 @@ export function optionField(option, value) {
   return field;
 }
 
-/** What an alert may be filled in with beforehand. */
+/** Returns the fields that prefill an alert. */
 export function criteriaFields() {
   return make('fieldset', { className: 'group' }, [
     make('legend', { textContent: 'Alerte déjà remplie' }),
@@ -81,7 +81,7 @@ const COLOUR_NAMES = {
   line: 'Filets',
 };
 
-/** The fields of the theme. */
+/** Returns the fields of the theme. */
 export function themeFields(colours) {
   return [
     make(
@@ -94,7 +94,7 @@ export function themeFields(colours) {
   ];
 }
 
-/** The name of a colour as a sentence has it. */
+/** Returns the name of a colour for use within a sentence. */
 export function colourName(name) {
   return COLOUR_NAMES[name].toLowerCase();
 }

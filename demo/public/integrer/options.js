@@ -6,8 +6,8 @@
  * @property {string} name The attribute.
  * @property {string} label
  * @property {string} help
- * @property {string} [standard] Its default: not written.
- * @property {string} [start] What is chosen at first, where a partner is better off with something else.
+ * @property {string} [standard] Its default, left out of the snippet.
+ * @property {string} [start] The initial value, where a partner needs another than the default.
  * @property {[value: string, label: string][]} [choices]
  * @property {string} [example]
  * @property {string} [onlyWith] Shown when `routing` has this value.
@@ -104,7 +104,7 @@ export const ALERT_OPTIONS = [
   ...addresses('Le serveur qui propose les communes.'),
 ];
 
-// Without base-path the steps are under /estimation, which a partner's page seldom is: after the #, then.
+// Without base-path the steps are under /estimation, seldom the path of a partner's page: hash routing by default.
 /** @type {Option[]} */
 export const ESTIMATION_OPTIONS = [
   PARTNER,
@@ -138,7 +138,7 @@ export const ESTIMATION_OPTIONS = [
   ...addresses('Le serveur qui propose les adresses.'),
 ];
 
-// As for the estimation: a partner's page is seldom at /radar, and its own query is better left alone.
+// As for the estimation: a partner's page is seldom at /radar, and path routing would change its query.
 /** @type {Option[]} */
 export const RADAR_OPTIONS = [
   ACCOUNTS,

@@ -1,6 +1,6 @@
-/* The page where a partner composes a snippet: reads the form, shows the element, writes the three texts. */
+/* The page where a partner composes a snippet: reads the form, renders the element, shows the three texts. */
 import { offersOf } from './catalogue.js';
-import { enableCopy, forgetCopies } from './copy.js';
+import { clearCopyStatus, enableCopy } from './copy.js';
 import { colourName, criteriaFields, optionField, selectField, textField, themeFields } from './fields.js';
 import { setWidth, show, watchEvents } from './preview.js';
 import { criteriaOf, cspOf, entryOf, hashOf, importMapOf, snippetOf, styleOf } from './snippet.js';
@@ -11,17 +11,17 @@ const form = at('choices');
 const { version } = at('builder').dataset;
 const base = `${location.origin}/parvis/${version}/`;
 const api = `${location.origin}/api/v1`;
-// The demo works without the network: its own address base, unless another is typed.
+// The demo works offline: its own address base is the default.
 const STARTS = {
   partner: 'agence-du-parc',
   'geocoder-url': `${location.origin}/geocodage`,
   'tiles-url': `${location.origin}/demo/tiles.json`,
 };
 
-/** The JSON of a file of the build, null when there is none. */
+/** Returns the JSON of a file of the build; null without that file. */
 async function readJson(name) {
-  const answer = await fetch(`/parvis/${name}`);
-  return answer.ok ? answer.json() : null;
+  const response = await fetch(`/parvis/${name}`);
+  return response.ok ? response.json() : null;
 }
 
 async function start() {
@@ -29,8 +29,8 @@ async function start() {
   const offers = manifest ? offersOf(manifest, await readJson('custom-elements.json').catch(() => null)) : [];
   if (offers.length === 0) throw new Error('no element is built');
 
-  const asked = new URLSearchParams(location.search).get('element');
-  const first = offers.find(({ tag }) => tag === asked) ?? offers[0];
+  const requested = new URLSearchParams(location.search).get('element');
+  const first = offers.find(({ tag }) => tag === requested) ?? offers[0];
   const names = offers.map(({ tag, name }) => [tag, name]);
   at('element-choice').append(selectField({ name: 'tag', label: 'Balise', choices: names, value: first.tag }));
   at('theme').append(...themeFields(COLOURS));
@@ -57,12 +57,12 @@ async function start() {
   await render(offer(), manifest);
 }
 
-/** An import of this script's own, not a script tag: Trusted Types would ask for a policy. */
+/** Loads the script of a tag by an import: a script tag would need a Trusted Types policy. */
 function load(tag, manifest) {
-  import(base + entryOf(tag, manifest)).catch(() => tell('Le script de l’élément n’a pas pu être chargé.'));
+  import(base + entryOf(tag, manifest)).catch(() => showProblem('Le script de l’élément n’a pas pu être chargé.'));
 }
 
-/** The fields of this tag, with what was typed for the last one where both have it. */
+/** Shows the fields of a tag; values typed for the previous tag are kept in fields that both have. */
 function showOptions({ options, criteria, fallback, minHeight }) {
   const { elements } = form;
   const typed = (name) => {
@@ -70,8 +70,8 @@ function showOptions({ options, criteria, fallback, minHeight }) {
     return control && control.value !== control.dataset.start ? control.value : undefined;
   };
   const fields = options.map((option) => [option, optionField(option, typed(option.name) ?? STARTS[option.name])]);
-  const isTold = ({ label, name }) => label !== name;
-  const pick = (told) => fields.filter(([option]) => isTold(option) === told).map(([, field]) => field);
+  const hasFrenchLabel = ({ label, name }) => label !== name;
+  const pick = (isFrench) => fields.filter(([option]) => hasFrenchLabel(option) === isFrench).map(([, field]) => field);
   const layout = [
     textField({
       name: 'fallback',
@@ -94,7 +94,7 @@ function showOptions({ options, criteria, fallback, minHeight }) {
   at('more').hidden = pick(false).length === 0;
 }
 
-/** The attributes as typed, and their defaults on a page of another origin. */
+/** Returns the typed attributes, and their defaults on a page of another origin. */
 function readAttributes({ options, criteria }) {
   const { elements } = form;
   const routing = elements['attribute-routing']?.value;
@@ -130,13 +130,13 @@ function readTheme() {
 
 function showContrast(theme) {
   const failing = unreadable(theme);
-  const said = failing.map(
+  const descriptions = failing.map(
     ({ text, surface, ratio }) =>
       `${colourName(text)} sur ${colourName(surface)}\u00a0: ${ratio.toFixed(1).replace('.', ',')}`,
   );
   at('contrast').textContent =
     failing.length > 0
-      ? `Contraste insuffisant (${said.join('\u00a0; ')}\u00a0; il faut 4,5). L’élément gardera ses propres couleurs.`
+      ? `Contraste insuffisant (${descriptions.join('\u00a0; ')}\u00a0; il faut 4,5). L’élément gardera ses propres couleurs.`
       : 'Contraste suffisant partout.';
   at('contrast').dataset.failing = String(failing.length > 0);
   return failing.length === 0;
@@ -146,7 +146,7 @@ let turn = 0;
 
 async function render(offer, manifest) {
   turn += 1;
-  const own = turn;
+  const current = turn;
   const { attributes, defaults } = readAttributes(offer);
   const theme = readTheme();
   const readable = showContrast(theme);
@@ -155,7 +155,7 @@ async function render(offer, manifest) {
   at('preview-note').textContent = offer.preview.note;
   show({
     tag: offer.tag,
-    // As on the partner's site: no account of this page, and nothing written in its address.
+    // As on the partner's site: without this page's account, and without changing its URL.
     attributes: { ...attributes, 'token-storage': 'memory', ...offer.preview.attributes, 'base-path': '' },
     fallback,
     hash: offer.preview.hash ?? '',
@@ -163,21 +163,21 @@ async function render(offer, manifest) {
     readable,
   });
   const texts = await write(offer, { manifest, attributes, defaults, fallback, theme });
-  // The hash of an import map takes a moment, in which another choice may have been made.
-  if (own === turn) showTexts(texts);
+  // Hashing an import map is asynchronous: another choice may have been made meanwhile.
+  if (current === turn) showTexts(texts);
 }
 
-/** The three texts of this choice. */
+/** Returns the three texts of a choice. */
 async function write(
   { tag, places, pictures, live, map, minHeight },
   { manifest, attributes, defaults, fallback, theme },
 ) {
   const checkChunks = document.querySelector('[name="checkChunks"]').checked;
   const importMap = checkChunks ? importMapOf({ tag, base, manifest }) : '';
-  // A relative address is one of the partner's own site, which their policy allows already or not.
+  // A relative URL is on the partner's own site, which this policy does not cover.
   const geocoder = attributes['geocoder-url'] || defaults['geocoder-url'];
   const logo = attributes['logo-url'];
-  const drawn = ['map-style', 'tiles-url'].map((name) => (attributes[name] ?? '').replaceAll(/[{}]/g, ''));
+  const mapUrls = ['map-style', 'tiles-url'].map((name) => (attributes[name] ?? '').replaceAll(/[{}]/g, ''));
   return {
     html: snippetOf({ tag, base, manifest, attributes, defaults, fallback, importMap }),
     css: styleOf({ tag, theme, minHeight: Number(form.elements.minHeight.value) || minHeight }),
@@ -189,7 +189,7 @@ async function write(
       pictures,
       logo: logo && URL.canParse(logo) ? logo : null,
       live,
-      map: map ? drawn.filter((address) => URL.canParse(address)) : null,
+      map: map ? mapUrls.filter((address) => URL.canParse(address)) : null,
       mapbox: Boolean(attributes['mapbox-token']),
       importMapHash: importMap ? await hashOf(importMap) : '',
     }),
@@ -200,16 +200,16 @@ function showTexts(texts) {
   for (const [name, text] of Object.entries(texts)) {
     if (at(`code-${name}`).textContent === text) continue;
     at(`code-${name}`).textContent = text;
-    forgetCopies();
+    clearCopyStatus();
   }
 }
 
-function tell(problem) {
+function showProblem(problem) {
   at('builder-problem').textContent = problem;
 }
 
 start().catch((problem) => {
   console.warn(problem);
   at('builder').hidden = true;
-  tell('Aucun élément n’est construit\u00a0: lancez npm run build, puis rechargez cette page.');
+  showProblem('Aucun élément n’est construit\u00a0: lancez npm run build, puis rechargez cette page.');
 });

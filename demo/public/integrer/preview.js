@@ -1,12 +1,12 @@
-/* The living element beside the choices. Attributes are read when an element starts, so a change makes a new one. */
+/* The live preview beside the choices. Attributes are read when an element starts, so a change creates a new element. */
 
 const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in', 'redirect'];
 const stage = document.querySelector('#preview');
 
-let shown = '';
-let waiting = 0;
+let rendered = '';
+let timer = 0;
 
-/** Notes what the element tells its host, and keeps it from leaving this page. */
+/** Shows the events of the element, and prevents its redirects. */
 export function watchEvents(output) {
   for (const name of EVENTS) {
     stage.addEventListener(`parvis:${name}`, (event) => {
@@ -16,20 +16,20 @@ export function watchEvents(output) {
   }
 }
 
-/** Shows this element with this theme; at once for another tag, a moment after the last key for an attribute. */
+/** Renders an element with a theme: at once for another tag, 400 ms after the last key for an attribute. */
 export function show({ tag, attributes, fallback, hash, theme, readable }) {
   const wanted = JSON.stringify([tag, attributes, fallback, readable]);
   const current = stage.firstElementChild;
   if (current?.localName === tag) {
     paint(current, theme);
-    // An element that finds its colours unreadable puts its own back for good: the next readable ones need a new one.
-    if (!readable) shown = '';
+    // An element with unreadable colours falls back to its own for good: later readable colours need a new element.
+    if (!readable) rendered = '';
   }
-  if (wanted === shown) return;
-  clearTimeout(waiting);
-  waiting = setTimeout(
+  if (wanted === rendered) return;
+  clearTimeout(timer);
+  timer = setTimeout(
     () => {
-      shown = wanted;
+      rendered = wanted;
       if (hash !== undefined) history.replaceState(history.state, '', hash || location.pathname);
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
@@ -43,13 +43,13 @@ export function show({ tag, attributes, fallback, hash, theme, readable }) {
   );
 }
 
-/** The tokens, by the CSSOM: what the policy allows where a style attribute would be refused. */
+/** Sets the tokens through the CSSOM: the policy would refuse a style attribute. */
 function paint(element, theme) {
   for (const name of [...element.style]) if (!(name.slice(9) in theme)) element.style.removeProperty(name);
   for (const [name, value] of Object.entries(theme)) element.style.setProperty(`--parvis-${name}`, value);
 }
 
-/** How wide the element's place is, in pixels; all there is when empty. */
+/** Sets the width of the preview in pixels; empty means the full width. */
 export function setWidth(pixels) {
   stage.style.width = pixels ? `${pixels}px` : '';
 }

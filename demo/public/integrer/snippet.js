@@ -1,5 +1,5 @@
 // @ts-check
-/* From a partner's choices to the text they paste. Pure: no page, no network; tests/demo/snippet.test.ts. */
+/* Builds the text that a partner pastes. Pure functions, without a page or network; tests/demo/snippet.test.ts. */
 
 /**
  * @typedef {{ integrity: string }} File
@@ -11,8 +11,8 @@
  * @property {Manifest} manifest
  * @property {Record<string, string>} attributes In the order written; an empty value is left out.
  * @property {Record<string, string>} [defaults] A value equal to its default is left out.
- * @property {string} fallback What stands in the page until the script has come.
- * @property {string} [importMap] The text of `importMapOf`, when the chunks are checked too.
+ * @property {string} fallback The text shown until the script is loaded.
+ * @property {string} [importMap] The text of `importMapOf`, if the integrity of chunks is checked too.
  */
 
 const LOADER = 'parvis.js';
@@ -23,7 +23,7 @@ export function escapeText(text) {
 }
 
 /**
- * An attribute's value between its quotes: single ones around JSON, which is full of double ones.
+ * Returns an attribute's value in quotes: single quotes around JSON, which contains double quotes.
  * @param {string} value
  */
 export function quoted(value) {
@@ -32,7 +32,7 @@ export function quoted(value) {
 }
 
 /**
- * The script to name: the one that defines every tag where there is one, else the tag's own.
+ * Returns the name of the script: the loader where it is built, else the tag's own.
  * @param {string} tag
  * @param {Manifest} manifest
  */
@@ -46,7 +46,7 @@ function ownScript(tag) {
 }
 
 /**
- * The import map by which the browser checks every file that the entry fetches: it holds nothing but their hashes.
+ * Returns the import map by which the browser checks every file that the entry fetches; it contains only hashes.
  * @param {Pick<Choice, 'tag' | 'base' | 'manifest'>} choice
  */
 export function importMapOf({ tag, base, manifest }) {
@@ -56,13 +56,13 @@ export function importMapOf({ tag, base, manifest }) {
   const loaders = entry === LOADER ? Object.keys(manifest.files).filter((file) => !ofSomeTag.has(file)) : [];
   const files = [...new Set([...own, ...loaders])].filter((file) => file !== entry && file in manifest.files).sort();
   const integrity = Object.fromEntries(files.map((file) => [base + file, manifest.files[file]?.integrity]));
-  // '<' never stands in the text of a script, whatever a file is called.
+  // '<' must not occur in the text of a script, whatever the file names.
   return JSON.stringify({ integrity }, null, 2).replaceAll('<', '\\u003c');
 }
 
 /**
- * The HTML to paste: the script, then the tag with what differs from its defaults. Where the script is that of every tag,
- * a line fetches the tag's first screen beside it.
+ * Returns the HTML to paste: the script, then the tag with the attributes that differ from their defaults. With the
+ * loader, a line preloads the tag's first screen.
  * @param {Choice} choice
  */
 export function snippetOf({ tag, base, manifest, attributes, defaults = {}, fallback, importMap }) {
@@ -89,7 +89,7 @@ export function snippetOf({ tag, base, manifest, attributes, defaults = {}, fall
 }
 
 /**
- * The rule for the host's own style sheet: a style attribute would need 'unsafe-inline'.
+ * Returns the rule for the host's own style sheet: a style attribute would need 'unsafe-inline'.
  * @param {{ tag: string, theme: Record<string, string>, minHeight: number }} looks
  */
 export function styleOf({ tag, theme, minHeight }) {
@@ -101,41 +101,41 @@ const MAPBOX = 'https://*.mapbox.com';
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
 /**
- * What the page's Content-Security-Policy must allow, one directive a line. style-src needs nothing.
+ * Returns the directives that the page's Content-Security-Policy needs, one a line. style-src needs nothing.
  * @param {object} needs
  * @param {string} needs.base
- * @param {string} needs.api The API's address.
- * @param {string | null} needs.places The address base's, null for a tag that searches no places.
+ * @param {string} needs.api The URL of the API.
+ * @param {string | null} needs.places The URL of the address base; null for a tag without a place search.
  * @param {boolean} needs.google Whether a Google key is given.
- * @param {boolean} needs.pictures Whether the tag shows pictures that the API names.
- * @param {string | null} [needs.logo] The house's logo, when it has an address of its own.
- * @param {boolean} needs.live Whether the tag listens to the live channel, which is on the API's origin.
- * @param {string[] | null} [needs.map] Addresses of the map's style and tiles, null for a tag without a map.
+ * @param {boolean} needs.pictures Whether the tag shows pictures of the API.
+ * @param {string | null} [needs.logo] The URL of the host's logo, if it is not relative.
+ * @param {boolean} needs.live Whether the tag uses the live channel, which is on the API's origin.
+ * @param {string[] | null} [needs.map] URLs of the map's style and tiles; null for a tag without a map.
  * @param {boolean} [needs.mapbox] Whether a key for Mapbox is given.
- * @param {string} [needs.importMapHash] As `hashOf` answers it.
+ * @param {string} [needs.importMapHash] The result of `hashOf`.
  */
 export function cspOf({ base, api, places, google, pictures, logo, live, map = null, mapbox = false, importMapHash }) {
   const hosts = google ? GOOGLE : [];
-  // A map loads its plan and its pictures from there, and makes pictures of its own.
-  const drawn = [...(map ?? []).map(originOf), ...(mapbox ? [MAPBOX] : [])];
+  // A map loads its style, tiles and sprites from these hosts, and creates images itself.
+  const mapHosts = [...(map ?? []).map(originOf), ...(mapbox ? [MAPBOX] : [])];
   /** @type {[string, string[]][]} */
   const directives = [
     ['script-src', [originOf(base), ...(importMapHash ? [`'${importMapHash}'`] : []), ...hosts]],
     [
       'connect-src',
-      [originOf(api), ...(live ? [socketOf(api)] : []), ...(places ? [originOf(places)] : []), ...drawn, ...hosts],
+      [originOf(api), ...(live ? [socketOf(api)] : []), ...(places ? [originOf(places)] : []), ...mapHosts, ...hosts],
     ],
     [
       'img-src',
       [
         ...(map ? ['data:', 'blob:'] : []),
         ...(pictures ? [originOf(api)] : []),
-        ...drawn,
+        ...mapHosts,
         ...(logo ? [originOf(logo)] : []),
         ...hosts,
       ],
     ],
-    // The script is of another origin: its worker is a blob, which imports it from there.
+    // The script is on another origin: its worker is a blob that imports it.
     ['worker-src', map ? ["'self'", 'blob:', originOf(base)] : []],
   ];
   return directives
@@ -145,7 +145,7 @@ export function cspOf({ base, api, places, google, pictures, logo, live, map = n
 }
 
 /**
- * An https: source does not let its wss: through.
+ * Returns the wss: source of a URL, which an https: source does not include.
  * @param {string} address
  */
 function socketOf(address) {
@@ -158,7 +158,7 @@ function originOf(address) {
 }
 
 /**
- * The source by which a policy allows an inline script of exactly this text.
+ * Returns the source by which a policy allows an inline script of exactly this text.
  * @param {string} text
  */
 export async function hashOf(text) {
@@ -167,8 +167,8 @@ export async function hashOf(text) {
 }
 
 /**
- * The `criteria` attribute from what a partner types: places apart by commas or lines, kinds, a highest budget in
- * euros. Empty when nothing is asked for.
+ * Returns the `criteria` attribute for typed criteria: places separated by commas or lines, kinds, a maximum budget in
+ * euros. Empty without criteria.
  * @param {{ places: string, apartment: boolean, house: boolean, maxBudget: string }} typed
  */
 export function criteriaOf({ places, apartment, house, maxBudget }) {

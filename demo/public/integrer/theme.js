@@ -1,7 +1,7 @@
 // @ts-check
-/* The colours, radius and font of a partner, and whether they can be read. Pure; tests/demo/snippet.test.ts. */
+/* The colours, radius and font of a partner, and their contrast. Pure functions; tests/demo/snippet.test.ts. */
 
-/** The tokens that the page offers, with the elements' own values. */
+/** The tokens that the page offers, with the defaults of the elements. */
 export const COLOURS = {
   primary: '#0f5c4d',
   'primary-strong': '#0b473c',
@@ -12,7 +12,7 @@ export const COLOURS = {
   line: '#e3ddd3',
 };
 
-/** What is written on what: the elements put all their own colours back when one pair is under 4.5. */
+/** Pairs of text and background: the elements fall back to all their own colours when one pair is under 4.5. */
 export const PAIRS = /** @type {[keyof typeof COLOURS, keyof typeof COLOURS][]} */ ([
   ['ink', 'paper'],
   ['ink-soft', 'paper'],
@@ -23,7 +23,7 @@ export const PAIRS = /** @type {[keyof typeof COLOURS, keyof typeof COLOURS][]} 
   ['primary', 'sand'],
 ]);
 
-/** WCAG 2.2, 1.4.3. */
+/** The least contrast of a text (WCAG 2.2, 1.4.3). */
 export const MINIMUM = 4.5;
 
 /** @param {string} hex */
@@ -41,18 +41,18 @@ function luminance(hex) {
 }
 
 /**
- * From 1 to 21.
- * @param {string} one
- * @param {string} other
+ * Returns the contrast of two colours, from 1 to 21.
+ * @param {string} first
+ * @param {string} second
  */
-export function contrast(one, other) {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrast(first, second) {
+  const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /**
- * The pairs that are hard to read, with their contrast.
- * @param {Record<string, string>} theme What was chosen; the rest is as by default.
+ * Returns the pairs with too little contrast, with their ratio.
+ * @param {Record<string, string>} theme The chosen tokens; the others have their defaults.
  */
 export function unreadable(theme) {
   const colours = { ...COLOURS, ...theme };
@@ -62,7 +62,7 @@ export function unreadable(theme) {
 }
 
 /**
- * A colour a fifth darker: the one of a pressed button, while nobody has chosen it.
+ * Returns a colour a fifth darker: the default of a pressed button.
  * @param {string} hex
  */
 export function darker(hex) {
@@ -75,7 +75,7 @@ export function darker(hex) {
 }
 
 /**
- * A font list that can stand in a style sheet: anything that could end the declaration is left out.
+ * Returns a font list that is safe in a style sheet, without characters that could end the declaration.
  * @param {string} typed
  */
 export function safeFont(typed) {
@@ -85,7 +85,7 @@ export function safeFont(typed) {
 }
 
 /**
- * The tokens to write: what differs from the elements' own, checked.
+ * Returns the valid tokens that differ from the defaults of the elements.
  * @param {Record<string, string>} chosen Colours as #rrggbb, `radius` in pixels, `font`.
  */
 export function themeOf(chosen) {

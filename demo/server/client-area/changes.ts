@@ -6,7 +6,7 @@ import type { Listing } from '../seed/listings.ts';
 import { CAMILLE, type SaleExpert, THOMAS } from '../seed/people.ts';
 import type { SaleDetails } from '../seed/seller-details.ts';
 import { ACCOUNTS } from '../seed/users.ts';
-import { expertShown } from '../seller/views.ts';
+import { sellerExpertJson } from '../seller/views.ts';
 
 /** The experts by the name that the bench accepts. */
 const EXPERTS = new Map([
@@ -40,13 +40,16 @@ export function changeSale(demo: DemoContext, id: string, wanted: Record<string,
   const delivered = audience.map(({ user_id, change }) =>
     demo.cable.broadcast({ user_id }, { type: 'sale_updated', sale: { ...shared, ...change } }),
   );
-  return { told: audience.map(({ user_id }) => user_id), delivered: delivered.reduce((sum, count) => sum + count, 0) };
+  return {
+    notified: audience.map(({ user_id }) => user_id),
+    delivered: delivered.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /** A receiver of a change, with the fields in the shape of that receiver's space. */
-type Told = { user_id: number; change: object };
+type NotifiedUser = { user_id: number; change: object };
 
-function changeForSellers({ db, origins }: DemoContext, sale: Sale, changes: Changes): Told[] {
+function changeForSellers({ db, origins }: DemoContext, sale: Sale, changes: Changes): NotifiedUser[] {
   const { state, on_break, expert, sign_status } = changes;
   if (state) db.seller.moveTo(sale, state, db.now());
   if (on_break !== undefined) sale.onBreak = on_break;
@@ -61,12 +64,12 @@ function changeForSellers({ db, origins }: DemoContext, sale: Sale, changes: Cha
 
 const signatureOf = ({ mandate, mandate_signed }: SaleDetails) => ({ mandate, mandate_signed });
 
-function changeForBuyers({ db, origins }: DemoContext, listing: Listing, changes: Changes): Told[] {
+function changeForBuyers({ db, origins }: DemoContext, listing: Listing, changes: Changes): NotifiedUser[] {
   const { sign_status: _, ...rest } = changes;
   const { expert } = rest;
   Object.assign(listing, rest, expert === undefined ? {} : { expert_picture_url: expert?.photo ?? null });
-  const shown = expert && { ...expert, photo: absolute(expert.photo, origins.main) };
-  const change = expert === undefined ? {} : { expert: shown };
+  const expertWithPhotoUrl = expert && { ...expert, photo: absolute(expert.photo, origins.main) };
+  const change = expert === undefined ? {} : { expert: expertWithPhotoUrl };
   const followers = db.area.interests.filter(({ saleId }) => saleId === listing.id);
   return followers.map(({ buyerId }) => ({ user_id: buyerId, change }));
 }
@@ -88,4 +91,4 @@ function ofSeller({ photo, civility: _, ...user }: SaleExpert): Expert {
 }
 
 /** Returns the expert with the field names of the seller space. */
-const forSeller = (expert: SaleExpert, origin: string) => expertShown(ofSeller(expert), origin);
+const forSeller = (expert: SaleExpert, origin: string) => sellerExpertJson(ofSeller(expert), origin);

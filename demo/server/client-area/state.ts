@@ -9,7 +9,7 @@ import { type Offer, seedOffers } from '../seed/offers.ts';
 import { type Sponsorship, seedSponsorships } from '../seed/sponsorships.ts';
 import type { Visit } from '../seed/visits.ts';
 
-const sameId = (one: unknown, other: unknown) => String(one) === String(other);
+const sameId = (left: unknown, right: unknown) => String(left) === String(right);
 
 export class ClientArea {
   readonly listings: Listing[];

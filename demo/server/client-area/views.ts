@@ -18,13 +18,13 @@ function withAddresses<T extends object>(fields: T, base: string): T {
 }
 
 /** Returns a visit for its buyer, without the fields of the public flow (docs/spec/visits.md#1.1). */
-export function visitShown(visit: PublicVisit, base: string) {
+export function visitJson(visit: PublicVisit, base: string) {
   const { property_address: _, property_slug: __, expert: ___, visit_guide, ...rest } = visit;
   return { ...rest, visit_guide: visit_guide && withAddresses(visit_guide, base) };
 }
 
 /** Returns a sale of interest. */
-export function saleShown(listing: Listing, base: string): Listing {
+export function saleJson(listing: Listing, base: string): Listing {
   const { expert, property } = listing;
   return {
     ...withAddresses(listing, base),
@@ -38,7 +38,7 @@ export function saleShown(listing: Listing, base: string): Listing {
 }
 
 /** Returns an offer with the name of its buyer. */
-export function offerShown({ wire }: Offer, { wire: buyer }: User, base: string) {
+export function offerJson({ wire }: Offer, { wire: buyer }: User, base: string) {
   return {
     ...withAddresses(wire, base),
     owner: { first_name: buyer.first_name, last_name: buyer.last_name },
@@ -48,6 +48,6 @@ export function offerShown({ wire }: Offer, { wire: buyer }: User, base: string)
 }
 
 /** Returns a document; its URL is under the API, where the token opens it, or on another site. */
-export function documentShown({ link, wire }: SaleDocument, base: string) {
+export function documentJson({ link, wire }: SaleDocument, base: string) {
   return { ...wire, url: link ?? new URL(`/api/v1/documents/${wire.id}/file`, base).href };
 }

@@ -22,7 +22,7 @@ export function clientAreaTitle(c: Context, base = ''): string {
 }
 
 /**
- * Returns the pages with the client area: those of the house as a Rails host answers them, two in a page, a hostile
+ * Returns the pages with the client area: those of the host as a Rails host answers them, two in a page, a hostile
  * host.
  */
 export function clientAreaPages(demo: DemoContext): Hono {

@@ -40,8 +40,8 @@ const ACTIONS: Action[] = [
     bySale(sellerSales.firstMandate.id),
     { sign_status: 'signed', state: 'awaiting_publication' },
   ],
-  ['Signatures connues aussitôt', 'POST /demo/provider', { tellsAfterMs: 0 }],
-  ['Signatures connues après une minute', 'POST /demo/provider', { tellsAfterMs: 60_000 }],
+  ['Signatures connues aussitôt', 'POST /demo/provider', { confirmationDelayMs: 0 }],
+  ['Signatures connues après une minute', 'POST /demo/provider', { confirmationDelayMs: 60_000 }],
 ];
 
 /** Returns the seller space's part of the front page: persons, every sale by its role, live changes. */

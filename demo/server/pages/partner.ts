@@ -77,13 +77,15 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
     return page(c, 'Estimer un bien', estimation(c)('agence-du-parc', version), ESTIMATION_SCRIPT);
   });
 
-  app.get('/estimer-en-marge', (c) => page(c, 'Estimer en marge', inMargin(estimation(c)), ESTIMATION_SCRIPT));
+  app.get('/estimer-en-marge', (c) =>
+    page(c, 'Estimer en marge', estimationInSidebar(estimation(c)), ESTIMATION_SCRIPT),
+  );
 
   app.get('/ventes', (c) =>
     page(c, 'Ventes du quartier', html`${radar(c)('agence-du-parc')} ${fictionNotice()}`, RADAR_SCRIPT),
   );
 
-  app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar(c)), RADAR_SCRIPT));
+  app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInSidebar(radar(c)), RADAR_SCRIPT));
 
   // ?as= signs a demo user in; the storage of the partner's page never holds the token.
   app.get('/espace', (c) => page(c, 'Votre espace', areaFrom(origins, c), clientAreaScripts(demo)[0]));
@@ -133,7 +135,7 @@ function estimationFrom(origins: DemoContext['origins'], c: Context): Creator {
 }
 
 /** Returns the page of a sidebar of 280 px, beside the partner's own text; nothing is written in the address. */
-function inMargin(estimation: Creator): Html {
+function estimationInSidebar(estimation: Creator): Html {
   return html`<h1>Estimer en marge</h1>
     <div class="with-sidebar">
       <aside aria-label="Dans une barre latérale">${estimation('agence-du-parc-marge', { routing: 'memory' })}</aside>
@@ -156,7 +158,7 @@ function radarFrom(origins: DemoContext['origins'], c: Context): Creator {
     });
 }
 
-function salesInMargin(radar: Creator): Html {
+function salesInSidebar(radar: Creator): Html {
   return html`<h1>Ventes en marge</h1>
     <div class="with-sidebar">
       <aside aria-label="Dans une barre latérale">${radar('agence-du-parc-marge', { routing: 'memory' })}</aside>

@@ -1,6 +1,6 @@
 /**
  * The site of a provider, on an origin of its own: its pages stand in frames of the client area. A signature is
- * reported by window messages to the page around it, and to the house (docs/spec/demo.md#1.2, docs/spec/demo.md#5.7,
+ * reported by window messages to the page around it, and to the API (docs/spec/demo.md#1.2, docs/spec/demo.md#5.7,
  * docs/spec/frames.md#2.1).
  */
 import { Hono } from 'hono';
@@ -20,24 +20,24 @@ export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
 
   app.get('/signature/:kind/:id', (c) => {
     const { kind, id } = c.req.param();
-    const paper = ceremonyOf(kind)?.paper(demo, id);
+    const document = signatureFlow(kind)?.document(demo, id);
     c.header('Content-Security-Policy', policy(demo));
     c.header('Cache-Control', 'no-store');
-    return paper ? c.html(signaturePage(paper)) : c.html(gonePage(), 404);
+    return document ? c.html(signaturePage(document)) : c.html(gonePage(), 404);
   });
 
-  // The page's buttons report to the provider's server, which reports to the house.
+  // The page's buttons report to the provider's server, which reports to the API.
   app.post('/signature/:kind/:id', async (c) => {
     const { kind, id } = c.req.param();
-    const ceremony = ceremonyOf(kind);
+    const flow = signatureFlow(kind);
     const event = asText((await readParams(c)).event) as SignatureEvent;
-    if (!ceremony?.paper(demo, id)) return c.json({ error: 'nothing to sign' }, 404);
+    if (!flow?.document(demo, id)) return c.json({ error: 'nothing to sign' }, 404);
     if (!SIGNATURE_EVENTS.includes(event)) return c.json({ error: 'unknown event' }, 400);
     const { provider, clock } = demo.db;
     provider.events.push({ kind, id, event });
-    if (event === 'success') ceremony.coming?.(demo, id);
-    if (event === 'success') clock.after(provider.tellsAfterMs, () => ceremony.signed(demo, id));
-    if (event === 'declined') ceremony.declined?.(demo, id);
+    if (event === 'success') flow.onPending?.(demo, id);
+    if (event === 'success') clock.after(provider.confirmationDelayMs, () => flow.onSigned(demo, id));
+    if (event === 'declined') flow.onDeclined?.(demo, id);
     return c.json({ event });
   });
 
@@ -52,9 +52,9 @@ export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
   return app;
 }
 
-const ceremonyOf = (kind: string) => (Object.hasOwn(SIGNATURE_FLOWS, kind) ? SIGNATURE_FLOWS[kind] : undefined);
+const signatureFlow = (kind: string) => (Object.hasOwn(SIGNATURE_FLOWS, kind) ? SIGNATURE_FLOWS[kind] : undefined);
 
-/** Returns the policy: only the house and the partner may frame these pages, as localhost or as 127.0.0.1. */
+/** Returns the policy: only the host and the partner may frame these pages, as localhost or as 127.0.0.1. */
 function policy({ origins }: DemoContext): string {
   const hosts = [origins.main, origins.partner].flatMap((origin) => [origin, origin.replace('localhost', '127.0.0.1')]);
   return [

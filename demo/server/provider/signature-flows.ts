@@ -9,13 +9,13 @@ export type SignaturePage = { title: string; lines: string[] };
 /** One kind of document, at `/signature/{kind}/{id}`. */
 export type SignatureFlow = {
   /** Returns the page of the document; null if there is nothing to sign. */
-  paper(demo: DemoContext, id: string): SignaturePage | null;
-  /** Records the signature at the house, some seconds after it. */
-  signed(demo: DemoContext, id: string): void;
+  document(demo: DemoContext, id: string): SignaturePage | null;
+  /** Records the signature in the API, some seconds after it. */
+  onSigned(demo: DemoContext, id: string): void;
   /** Records at once that a signature is on its way. */
-  coming?(demo: DemoContext, id: string): void;
+  onPending?(demo: DemoContext, id: string): void;
   /** Records at once that the signer refused. */
-  declined?(demo: DemoContext, id: string): void;
+  onDeclined?(demo: DemoContext, id: string): void;
 };
 
 export const SIGNATURE_FLOWS: Record<string, SignatureFlow> = {

@@ -11,13 +11,13 @@ export type Viewer = 'guest' | 'locked' | 'unlocked';
 const GUEST_FIELDS = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
 const PRICES = ['oa_amount', 'sale_price'];
 
-const roughly = (degrees: number): number => Number(degrees.toFixed(GUEST_DIGITS));
+const rounded = (degrees: number): number => Number(degrees.toFixed(GUEST_DIGITS));
 
 /**
  * Returns the property with the fields that this viewer may see; picture URLs are absolute, for pages of another
  * origin.
  */
-export function masked(property: RadarProperty, viewer: Viewer, origin: string): Record<string, unknown> {
+export function maskedProperty(property: RadarProperty, viewer: Viewer, origin: string): Record<string, unknown> {
   const hides = (name: string) =>
     (viewer === 'guest' && !GUEST_FIELDS.includes(name)) || (viewer === 'locked' && PRICES.includes(name));
   const shown = viewer === 'guest' ? { ...property, ...roundedCoordinates(property) } : property;
@@ -34,5 +34,5 @@ export function masked(property: RadarProperty, viewer: Viewer, origin: string):
 
 /** Returns the rounded coordinates for a guest. */
 export function roundedCoordinates({ lat, lng }: Pick<RadarProperty, 'lat' | 'lng'>): { lat: number; lng: number } {
-  return { lat: roughly(lat), lng: roughly(lng) };
+  return { lat: rounded(lat), lng: rounded(lng) };
 }

@@ -10,10 +10,10 @@ const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the metres between two places (haversine). */
-function metresBetween(one: Place, other: Place): number {
-  const [lat, otherLat] = [radians(one.lat), radians(other.lat)];
+function metresBetween(left: Place, right: Place): number {
+  const [lat, otherLat] = [radians(left.lat), radians(right.lat)];
   const half = (angle: number) => Math.sin(angle / 2) ** 2;
-  const chord = half(otherLat - lat) + Math.cos(lat) * Math.cos(otherLat) * half(radians(other.lng - one.lng));
+  const chord = half(otherLat - lat) + Math.cos(lat) * Math.cos(otherLat) * half(radians(right.lng - left.lng));
   return 2 * EARTH_METRES * Math.asin(Math.sqrt(chord));
 }
 
@@ -33,6 +33,6 @@ export function propertiesWithin(
   return properties
     .map((property) => ({ property, away: metresBetween(centre, isGuest ? roundedCoordinates(property) : property) }))
     .filter(({ away }) => away <= radius)
-    .sort((one, other) => centimetres(one.away) - centimetres(other.away) || one.property.id - other.property.id)
+    .sort((left, right) => centimetres(left.away) - centimetres(right.away) || left.property.id - right.property.id)
     .map(({ property }) => property);
 }

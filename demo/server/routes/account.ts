@@ -59,7 +59,7 @@ export function account({ db }: DemoContext): Hono<ApiEnv> {
       ...addressErrors(params),
       ...(changesPassword ? changeErrors(caller, params) : {}),
     });
-    Object.assign(caller.wire, written(caller.wire, params));
+    Object.assign(caller.wire, savedFields(caller.wire, params));
     // As in Devise, a new password ends the sessions that began with the former one.
     if (changesPassword) Object.assign(caller, { password: asText(params.password), token: nextToken(caller.token) });
     return c.json(caller.wire);
@@ -122,7 +122,7 @@ function changeErrors(caller: User, params: Params): Errors {
   };
 }
 
-function written(wire: PublicUser, params: Params): Partial<PublicUser> {
+function savedFields(wire: PublicUser, params: Params): Partial<PublicUser> {
   const sent = FIELDS.flatMap((name) => {
     const value = params[name];
     if (!(name in params)) return [];

@@ -37,7 +37,7 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
 
   routes.post('/properties', async (c) => {
     const criteria = asRecord((await readParams(c)).buyer_alert_params);
-    return c.json({ total: matching(criteria) });
+    return c.json({ total: countMatches(criteria) });
   });
 
   routes.post('/', idempotent(db), async (c) => {
@@ -104,7 +104,7 @@ function personErrors(person: Params): Record<string, string | null> {
  * Returns a plausible number of properties: more zones and kinds give more, every other criterion gives fewer.
  * Deterministic.
  */
-function matching(criteria: Params): number {
+function countMatches(criteria: Params): number {
   const zones = Array.isArray(criteria.zone) ? criteria.zone.length : 0;
   const kinds = Number(criteria.apartment === true) + Number(criteria.house === true);
   const budget = typeof criteria.max_budget === 'number' ? Math.min(1, criteria.max_budget / 600_000) : 1;

@@ -1,7 +1,7 @@
 /** The sales, visits, offers and documents of a buyer, under /buyers/:cid (docs/spec/buyer.md#1.2). */
 import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
-import { documentShown, offerShown, saleShown, visitShown } from '../client-area/views.ts';
+import { documentJson, offerJson, saleJson, visitJson } from '../client-area/views.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError } from '../rails-errors.ts';
 
@@ -11,25 +11,25 @@ export function buyers({ db }: DemoContext): Hono<ApiEnv> {
   routes.get('/visits', (c) => {
     const { id } = requireCustomer(c, db).wire;
     const own = db.visits.filter(({ buyerId }) => buyerId === id);
-    return c.json({ results: own.map(({ wire }) => visitShown(wire, c.req.url)), total: own.length });
+    return c.json({ results: own.map(({ wire }) => visitJson(wire, c.req.url)), total: own.length });
   });
 
   routes.get('/sales', (c) => {
     const { id } = requireCustomer(c, db).wire;
-    return c.json(db.area.listingsOf(id).map((listing) => saleShown(listing, c.req.url)));
+    return c.json(db.area.listingsOf(id).map((listing) => saleJson(listing, c.req.url)));
   });
 
   routes.get('/offers', (c) => {
     const customer = requireCustomer(c, db);
     const own = db.area.offersOf(customer.wire.id);
-    return c.json({ results: own.map((offer) => offerShown(offer, customer, c.req.url)), total: own.length });
+    return c.json({ results: own.map((offer) => offerJson(offer, customer, c.req.url)), total: own.length });
   });
 
   routes.get('/offers/:id', (c) => {
     const customer = requireCustomer(c, db);
     const offer = db.area.offersOf(customer.wire.id).find(({ wire }) => String(wire.id) === c.req.param('id'));
     if (!offer) throw new ApiError(404, 'Offre introuvable');
-    return c.json(offerShown(offer, customer, c.req.url));
+    return c.json(offerJson(offer, customer, c.req.url));
   });
 
   routes.get('/sales/:saleId/documents', (c) => {
@@ -40,7 +40,7 @@ export function buyers({ db }: DemoContext): Hono<ApiEnv> {
       throw new ApiError(403, 'Documents disponibles après acceptation d’une offre');
     }
     const documents = db.area.documents.filter((document) => String(document.saleId) === saleId);
-    return c.json(documents.map((document) => documentShown(document, c.req.url)));
+    return c.json(documents.map((document) => documentJson(document, c.req.url)));
   });
 
   return routes;

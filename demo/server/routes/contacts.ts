@@ -27,9 +27,9 @@ export function contacts(demo: DemoContext): Hono<ApiEnv> {
       (contact) => contact.buyerId === buyerId && (contact.saleId === null || contact.saleId === place.saleId),
     );
     return c.json([
-      ...(expert ? [expertShown(expert, c)] : []),
+      ...(expert ? [expertJson(expert, c)] : []),
       ...(place.hasGuide ? [GUIDE] : []),
-      ...informed.map(shown),
+      ...informed.map(contactJson),
     ]);
   });
 
@@ -38,13 +38,13 @@ export function contacts(demo: DemoContext): Hono<ApiEnv> {
     const params = await readParams(c);
     const fields = contactFields(asRecord(params.contact));
     const { saleId } = placeOf(demo, buyerId, params);
-    return c.json(shown(db.area.addContact(buyerId, saleId, fields)), 201);
+    return c.json(contactJson(db.area.addContact(buyerId, saleId, fields)), 201);
   });
 
   routes.put('/:id', async (c) => {
     const contact = ownContact(demo, c);
     contact.fields = contactFields(asRecord((await readParams(c)).contact));
-    return c.json(shown(contact));
+    return c.json(contactJson(contact));
   });
 
   routes.delete('/:id', (c) => {
@@ -80,7 +80,7 @@ function contactFields(params: Params): ContactFields {
   return { kind, ...person };
 }
 
-const shown = ({ id, fields }: Contact) => ({ id, type: 'informed', ...fields, profile_pic_url: null });
+const contactJson = ({ id, fields }: Contact) => ({ id, type: 'informed', ...fields, profile_pic_url: null });
 
 // No further field: a buyer never gets the e-mail of a guide (docs/spec/buyer.md#9.2).
 const GUIDE = {
@@ -96,7 +96,7 @@ const GUIDE = {
   profile_pic_url: HUGO.profile_pic_url,
 };
 
-function expertShown({ photo, ...person }: SaleExpert, c: Context<ApiEnv>) {
+function expertJson({ photo, ...person }: SaleExpert, c: Context<ApiEnv>) {
   return {
     id: 301,
     type: 'expert',

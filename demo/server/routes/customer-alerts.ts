@@ -44,14 +44,14 @@ export function customerAlerts({ db }: DemoContext): Hono<ApiEnv> {
   // Unordered: the client area sorts the list.
   routes.get('/', (c) => {
     const { id } = requireCustomer(c, db).wire;
-    return c.json(db.alertsOf(id).map(({ wire }) => shown(wire, c.req.url)));
+    return c.json(db.alertsOf(id).map(({ wire }) => alertJson(wire, c.req.url)));
   });
 
   routes.post('/', idempotent(db), async (c) => {
     const { id } = requireCustomer(c, db).wire;
     const criteria = asRecord((await readParams(c)).buyer_alert);
     refuseInvalid({ ...readOnlyErrors(criteria), ...creationErrors(criteria) });
-    return c.json(shown(db.addAlert(id, '', written(criteria)).wire, c.req.url), 201);
+    return c.json(alertJson(db.addAlert(id, '', writableCriteria(criteria)).wire, c.req.url), 201);
   });
 
   routes.put('/:id', async (c) => {
@@ -60,9 +60,9 @@ export function customerAlerts({ db }: DemoContext): Hono<ApiEnv> {
     if (!alert) throw new ApiError(404, 'Alerte introuvable');
     const criteria = asRecord((await readParams(c)).buyer_alert);
     refuseInvalid({ ...readOnlyErrors(criteria), ...criteriaErrors(criteria), ...unsubscriptionErrors(criteria) });
-    Object.assign(alert.wire, written(criteria));
+    Object.assign(alert.wire, writableCriteria(criteria));
     if (alert.wire.active !== false) Object.assign(alert.wire, { unsubscription_reason: null, unsubscribed_at: null });
-    return c.json(shown(alert.wire, c.req.url));
+    return c.json(alertJson(alert.wire, c.req.url));
   });
 
   return routes;
@@ -86,7 +86,7 @@ export function correspondingProperties({ db }: DemoContext): Hono<ApiEnv> {
 const readOnlyErrors = (criteria: Params) =>
   Object.fromEntries(READ_ONLY.map((name) => [name, name in criteria ? NOT_YOURS : null]));
 
-const written = (criteria: Params): Params =>
+const writableCriteria = (criteria: Params): Params =>
   Object.fromEntries(WRITABLE.flatMap((name) => (name in criteria ? [[name, criteria[name]]] : [])));
 
 function unsubscriptionErrors({ active, unsubscription_reason, unsubscribed_at }: Params) {
@@ -99,7 +99,7 @@ function unsubscriptionErrors({ active, unsubscription_reason, unsubscribed_at }
 }
 
 /** Returns the alert with every field, and the texts that the server adds. */
-function shown(wire: Params, origin: string) {
+function alertJson(wire: Params, origin: string) {
   const blank = Object.fromEntries(WRITABLE.map((name) => [name, null]));
   return {
     ...blank,

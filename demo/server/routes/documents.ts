@@ -29,7 +29,7 @@ export function documents({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.get('/:id/file', (c) => {
     const caller = requireUser(c);
-    const uploaded = db.sellerActs.document(c.req.param('id'), db.sales);
+    const uploaded = db.sellerActions.document(c.req.param('id'), db.sales);
     if (uploaded) {
       refuseStranger(db, uploaded.sale, caller);
       const { name, type, bytes } = uploaded.document.file;
@@ -44,7 +44,7 @@ export function documents({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.delete('/:id', (c) => {
     const caller = requireUser(c);
-    const uploaded = db.sellerActs.document(c.req.param('id'), db.sales);
+    const uploaded = db.sellerActions.document(c.req.param('id'), db.sales);
     if (!uploaded) {
       const isBuyers = db.area.documents.some(({ wire }) => String(wire.id) === c.req.param('id'));
       throw isBuyers ? new ApiError(403, NOT_DELETABLE) : new ApiError(404, 'Document introuvable');
@@ -52,7 +52,7 @@ export function documents({ db }: DemoContext): Hono<ApiEnv> {
     const { document, sale } = uploaded;
     const mayDelete = document.wire.uploader_id === caller.wire.id && sale.wire.state === 'awaiting_publication';
     if (!mayDelete || isStaff(caller)) throw new ApiError(403, NOT_DELETABLE);
-    db.sellerActs.removeDocument(sale, document);
+    db.sellerActions.removeDocument(sale, document);
     return c.body(null, 204);
   });
 
@@ -72,7 +72,7 @@ export function offerDocuments({ db }: DemoContext): Hono<ApiEnv> {
     const name = c.req.param('name');
     if (!offer || !Object.hasOwn(OFFER_FILES, name)) throw new ApiError(404, 'Document introuvable');
     const sale = db.sales.find(({ wire }) => wire.id === offer.wire.sale_id);
-    const isSellers = SELLER_FILES.includes(name) && sale && db.seller.sells(sale, caller);
+    const isSellers = SELLER_FILES.includes(name) && sale && db.seller.isSellerOf(sale, caller);
     if (offer.buyerId !== caller.wire.id && !isStaff(caller) && !isSellers)
       throw new ApiError(403, 'Ce document n’est pas le vôtre');
     return file(c, `${OFFER_FILES[name]}.pdf`);
@@ -82,7 +82,7 @@ export function offerDocuments({ db }: DemoContext): Hono<ApiEnv> {
 }
 
 function refuseStranger(db: DemoDb, sale: Sale, caller: User): void {
-  const mayRead = isStaff(caller) || db.seller.sells(sale, caller);
+  const mayRead = isStaff(caller) || db.seller.isSellerOf(sale, caller);
   if (!mayRead) throw new ApiError(403, 'Ce document ne vous est pas ouvert');
 }
 

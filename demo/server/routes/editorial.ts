@@ -27,14 +27,14 @@ export function blog(): Hono<ApiEnv> {
 
 export function partners(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  const shown = (partner: (typeof PARTNERS)[number], base: string) => ({
+  const partnerJson = (partner: (typeof PARTNERS)[number], base: string) => ({
     ...partner,
     card_picture_url: new URL(partner.card_picture_url, base).href,
   });
 
   routes.get('/', (c) => {
     requireUser(c);
-    return c.json(PARTNERS.map((partner) => shown(partner, c.req.url)));
+    return c.json(PARTNERS.map((partner) => partnerJson(partner, c.req.url)));
   });
 
   routes.get('/:id', (c) => {
@@ -44,7 +44,7 @@ export function partners(): Hono<ApiEnv> {
       ({ id, slug }) => String(id) === asked || (slug === asked && slug !== PARTNER_WITHOUT_PAGE),
     );
     if (!partner) throw new ApiError(404, 'Partenaire introuvable');
-    return c.json(shown(partner, c.req.url));
+    return c.json(partnerJson(partner, c.req.url));
   });
 
   return routes;

@@ -9,33 +9,33 @@ import { signatureUrl } from '../provider/signature-flows.ts';
 import { ApiError, asRecord, asText, BLANK, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { mandateIdOf, missingCoordinates, SIGNING_SITUATIONS } from '../seller/mandates.ts';
-import { customersSale } from '../seller/rights.ts';
+import { saleOfCustomer } from '../seller/rights.ts';
 
 /** Returns the routes under /sellers/:cid/mandates. */
 export function mandates(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
   const routes = new Hono<ApiEnv>();
   const named = (c: Context<ApiEnv>) =>
-    customersSale(c, db, (row) => String(mandateIdOf(db.seller.details(row))) === c.req.param('id')).sale;
-  const shown = (c: Context<ApiEnv>, sale: Sale) => mandateShown(demo, c, sale);
+    saleOfCustomer(c, db, (row) => String(mandateIdOf(db.seller.details(row))) === c.req.param('id')).sale;
+  const respond = (c: Context<ApiEnv>, sale: Sale) => mandateJson(demo, c, sale);
 
-  routes.get('/:id', (c) => c.json(shown(c, named(c))));
+  routes.get('/:id', (c) => c.json(respond(c, named(c))));
 
   routes.put('/:id', async (c) => {
     const sale = named(c);
     refuseSigned(db, sale);
     const wanted = asText(asRecord((await readParams(c)).mandate).sign_person);
     refuseInvalid({ sign_person: !wanted ? BLANK : SIGNING_SITUATIONS.includes(wanted) ? null : NOT_INCLUDED });
-    db.sellerActs.mandate(sale).sign_person = wanted;
-    return c.json(shown(c, sale));
+    db.sellerActions.mandate(sale).sign_person = wanted;
+    return c.json(respond(c, sale));
   });
 
   routes.post('/:id/e_signs', idempotent(db), (c) => {
     const sale = named(c);
     refuseSigned(db, sale);
     refuseUnready(db, sale);
-    db.sellerActs.mandate(sale).signatureKey = randomUUID();
-    return c.json(shown(c, sale), 201);
+    db.sellerActions.mandate(sale).signatureKey = randomUUID();
+    return c.json(respond(c, sale), 201);
   });
 
   routes.get('/:id/document', (c) => {
@@ -51,11 +51,11 @@ export function mandates(demo: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-function mandateShown(demo: DemoContext, c: Context<ApiEnv>, sale: Sale) {
-  const { seller, sellerActs } = demo.db;
+function mandateJson(demo: DemoContext, c: Context<ApiEnv>, sale: Sale) {
+  const { seller, sellerActions } = demo.db;
   const details = seller.details(sale);
   const { mandate, mandate_signed, timeline } = details;
-  const { signatureKey, sign_person } = sellerActs.mandate(sale);
+  const { signatureKey, sign_person } = sellerActions.mandate(sale);
   const id = mandateIdOf(details);
   const archive = `/api/v1/sellers/${c.req.param('cid')}/mandates/${id}/document`;
   return {
@@ -80,7 +80,7 @@ function refuseSigned(db: DemoDb, sale: Sale): void {
  */
 function refuseUnready(db: DemoDb, sale: Sale): void {
   const owner = db.user(sale.ownerId);
-  const { sign_person } = db.sellerActs.mandate(sale);
+  const { sign_person } = db.sellerActions.mandate(sale);
   const { buying_year } = db.seller.details(sale);
   // The owner counts as a signatory.
   const signatories = 1 + db.seller.salesUsers.filter((row) => row.saleId === sale.wire.id && row.signatory).length;

@@ -16,7 +16,7 @@ export function passwords({ db }: DemoContext): Hono<ApiEnv> {
     const owner = db.spendSignupToken(asText(user.signup_token));
     if (!owner) throw new ApiError(422, 'Ce lien a expiré, demandez-en un nouveau');
     Object.assign(owner, { password, active: true });
-    db.noteSignIn(owner);
+    db.recordSignIn(owner);
     return c.json({ sign_in: true, token: owner.token, user_id: owner.wire.id });
   });
 

@@ -5,7 +5,7 @@ import type { DemoDb } from '../db.ts';
 import { idempotent } from '../idempotency.ts';
 import { ApiError, asRecord, asText, BLANK, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
-import { meetingShown, meetingStatus, readContact } from '../seller/photo-meetings.ts';
+import { meetingJson, meetingStatus, readContact } from '../seller/photo-meetings.ts';
 import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
 import { photoSlots, type Slot } from '../seller/slots.ts';
 
@@ -15,8 +15,8 @@ export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/', (c) => {
-    const own = db.sellerActs.meetingsOf(saleOfPath(c, db));
-    return c.json({ results: own.map((meeting) => meetingShown(meeting, db.now())), total: own.length });
+    const own = db.sellerActions.meetingsOf(saleOfPath(c, db));
+    return c.json({ results: own.map((meeting) => meetingJson(meeting, db.now())), total: own.length });
   });
 
   routes.get('/slots', (c) => {
@@ -33,11 +33,11 @@ export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
     const { fields, errors } = readContact(params);
     refuseInvalid({ ...errors, start_date: !start ? BLANK : slot ? null : "n'est plus disponible" });
     refuseUnfit(db, sale);
-    const own = db.sellerActs.meetingsOf(sale);
-    const id = FIRST_BOOKED + db.sellerActs.allMeetings().length;
+    const own = db.sellerActions.meetingsOf(sale);
+    const id = FIRST_BOOKED + db.sellerActions.allMeetings().length;
     const meeting = { id, saleId: sale.wire.id, cancelled: false, ...(slot as Slot), ...fields };
     own.push(meeting);
-    return c.json(meetingShown(meeting, db.now()), 201);
+    return c.json(meetingJson(meeting, db.now()), 201);
   });
 
   return routes;
@@ -45,17 +45,17 @@ export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
 
 /** Throws a 422 if a shoot is planned already, or if the chosen pack is not paid. */
 function refuseUnfit(db: DemoDb, sale: Sale): void {
-  const { isChosen, isPaid } = db.sellerActs.pack(sale);
+  const { isChosen, isPaid } = db.sellerActions.pack(sale);
   if (isChosen && !isPaid) throw new ApiError(422, 'paiement requis');
-  const own = db.sellerActs.meetingsOf(sale);
+  const own = db.sellerActions.meetingsOf(sale);
   const isPlanned = own.some((meeting) => meetingStatus(meeting, db.now()) === 'planned');
   if (isPlanned) throw new ApiError(422, 'Une séance photo est déjà planifiée');
 }
 
 /** Returns the free slots: there is one photographer for all sales. */
 function freeSlots(db: DemoDb): Slot[] {
-  const { takenSlots } = db.sellerActs;
-  const booked = db.sellerActs
+  const { takenSlots } = db.sellerActions;
+  const booked = db.sellerActions
     .allMeetings()
     .filter(({ cancelled }) => !cancelled)
     .map(({ start_date }) => Date.parse(start_date));

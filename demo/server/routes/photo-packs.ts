@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError, asRecord, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
-import { packShown } from '../seller/photo-packs.ts';
+import { packJson } from '../seller/photo-packs.ts';
 import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
 
 /** Returns the routes under /sales. */
@@ -13,18 +13,18 @@ export function photoPacks(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
   const routes = new Hono<ApiEnv>();
 
-  routes.get('/photo_packs/:saleId', (c) => c.json(packShown(demo, saleOfPath(c, db))));
+  routes.get('/photo_packs/:saleId', (c) => c.json(packJson(demo, saleOfPath(c, db))));
 
   routes.post('/:saleId/photo_packs', async (c) => {
     const sale = saleOfPath(c, db);
     refuseWithoutPhotos(db, sale);
-    const pack = db.sellerActs.pack(sale);
+    const pack = db.sellerActions.pack(sale);
     const wanted = asRecord((await readParams(c)).sale).lightshop_pack_max;
     const isKnown = typeof wanted === 'boolean' && (!wanted || pack.isOffered);
     refuseInvalid({ lightshop_pack_max: isKnown ? null : NOT_INCLUDED });
     if (pack.isPaid && !wanted) throw new ApiError(422, 'Cette prestation est déjà payée');
     pack.isChosen = wanted === true;
-    return c.json(packShown(demo, sale));
+    return c.json(packJson(demo, sale));
   });
 
   return routes;

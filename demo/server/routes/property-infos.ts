@@ -6,24 +6,24 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import { asRecord, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { readInfos } from '../seller/property-infos.ts';
-import { customersSale } from '../seller/rights.ts';
+import { saleOfCustomer } from '../seller/rights.ts';
 
 /** Returns the routes under /sellers/:cid/properties. */
 export function propertyInfos({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const named = (c: Context<ApiEnv>) =>
-    customersSale(c, db, ({ wire }) => String(wire.property.id) === c.req.param('id')).sale;
-  const shown = (sale: Sale) => ({ ...sale.wire.property, ...db.sellerActs.infos(sale) });
+    saleOfCustomer(c, db, ({ wire }) => String(wire.property.id) === c.req.param('id')).sale;
+  const infosJson = (sale: Sale) => ({ ...sale.wire.property, ...db.sellerActions.infos(sale) });
 
-  routes.get('/:id', (c) => c.json(shown(named(c))));
+  routes.get('/:id', (c) => c.json(infosJson(named(c))));
 
   routes.put('/:id', async (c) => {
     const sale = named(c);
     const params = asRecord((await readParams(c)).property);
-    const { infos, errors } = readInfos(db.sellerActs.infos(sale), params);
+    const { infos, errors } = readInfos(db.sellerActions.infos(sale), params);
     refuseInvalid(errors);
-    db.sellerActs.saveInfos(sale, infos);
-    return c.json(shown(sale));
+    db.sellerActions.saveInfos(sale, infos);
+    return c.json(infosJson(sale));
   });
 
   return routes;

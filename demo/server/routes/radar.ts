@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { crowdAround } from '../radar/crowd.ts';
-import { masked, type Viewer } from '../radar/masks.ts';
+import { maskedProperty, type Viewer } from '../radar/masks.ts';
 import { propertiesWithin, RADII } from '../radar/search.ts';
 import {
   ApiError,
@@ -31,13 +31,13 @@ export function radar({ db }: DemoContext): Hono<ApiEnv> {
       lng: Math.abs(lng ?? 181) <= 180 ? null : NOT_A_NUMBER,
     });
     const found = search(db, { lat: lat ?? 0, lng: lng ?? 0 }, radius ?? 0, !c.get('user'));
-    return c.json({ total: found.length, results: found.map((property) => shownTo(db, c, property)) });
+    return c.json({ total: found.length, results: found.map((property) => propertyJson(db, c, property)) });
   });
 
   routes.get('/properties/:id', (c) => {
     const property = db.radarProperty(c.req.param('id'));
     if (!property) throw new ApiError(404, 'Bien introuvable');
-    return c.json(shownTo(db, c, property));
+    return c.json(propertyJson(db, c, property));
   });
 
   routes.post('/sign_up', async (c) => {
@@ -50,7 +50,7 @@ export function radar({ db }: DemoContext): Hono<ApiEnv> {
     });
     if (db.personByEmail(email)) refuseInvalid({ email: 'Compte existant, connectez-vous' });
     const user = db.addUser({ ...newUser(db.users.length + 900, { email }, NOBODY_YET), password, active: true });
-    db.noteSignIn(user);
+    db.recordSignIn(user);
     const { id } = user.wire;
     db.radar.signUps.push({ userId: id, project, at: user.wire.last_sign_in_at ?? '' });
     return c.json({ token: user.token, user_id: id, customer_id: id }, 201);
@@ -76,8 +76,8 @@ function search(db: DemoDb, centre: { lat: number; lng: number }, radius: number
   return crowd;
 }
 
-function shownTo(db: DemoDb, c: Context<ApiEnv>, property: RadarProperty) {
+function propertyJson(db: DemoDb, c: Context<ApiEnv>, property: RadarProperty) {
   const user = c.get('user');
   const viewer: Viewer = !user ? 'guest' : db.radar.hasRevealed(user.wire.id, property.id) ? 'unlocked' : 'locked';
-  return masked(property, viewer, new URL(c.req.url).origin);
+  return maskedProperty(property, viewer, new URL(c.req.url).origin);
 }

@@ -33,7 +33,7 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
     const price = Number(c.req.query('price') || last_yanport_valuation.sale_price);
     if (!(price > 0)) throw new ApiError(422, { price: [NOT_A_NUMBER] });
     // Some sales of the seed have a fixed count, to test a threshold.
-    const count = demo.db.seller.details(sale).alertsCount ?? searchers(price, property.kind);
+    const count = demo.db.seller.details(sale).alertsCount ?? countSearchingBuyers(price, property.kind);
     return c.json({ count });
   });
 
@@ -44,29 +44,29 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
 function readableSale({ db }: DemoContext, c: Context<ApiEnv>): Sale {
   const sale = db.saleByHash(c.req.param('uniqueHash') ?? '');
   if (!sale) throw new ApiError(404, 'Estimation introuvable');
-  const mayRead = c.get('user') ? seesAll(db, c, sale) : !sale.isWithdrawn;
+  const mayRead = c.get('user') ? hasFullAccess(db, c, sale) : !sale.isWithdrawn;
   if (!mayRead) throw new ApiError(403, "Cette estimation n'est plus accessible");
   return sale;
 }
 
-function seesAll(db: DemoDb, c: Context<ApiEnv>, sale: Sale): boolean {
+function hasFullAccess(db: DemoDb, c: Context<ApiEnv>, sale: Sale): boolean {
   const user = c.get('user');
-  return user !== null && (isStaff(user) || db.seller.sells(sale, user));
+  return user !== null && (isStaff(user) || db.seller.isSellerOf(sale, user));
 }
 
 function ownerFor({ db }: DemoContext, c: Context<ApiEnv>, sale: Sale) {
   const { email = '', last_sign_in_at = null } = db.user(sale.ownerId)?.wire ?? {};
-  const shown = seesAll(db, c, sale) ? email : masked(email);
+  const shown = hasFullAccess(db, c, sale) ? email : maskedEmail(email);
   return { id: sale.ownerId, email: sale.showsEmail ? shown : null, last_sign_in_at };
 }
 
 /** p•••@exemple.fr */
-function masked(email: string): string {
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
 }
 
 /** Returns the number of buyers who look for such a property at this price: fewer for a dearer one. Deterministic. */
-function searchers(price: number, kind: string): number {
+function countSearchingBuyers(price: number, kind: string): number {
   return Math.round((kind === 'apartment' ? 900 : 600) * Math.min(1, 250_000 / price) ** 0.8);
 }

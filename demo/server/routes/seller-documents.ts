@@ -8,17 +8,17 @@ import { idempotent } from '../idempotency.ts';
 import { ApiError, asText, BLANK, NOT_INCLUDED, refuseInvalid } from '../rails-errors.ts';
 import type { SellerDocument } from '../seller/actions.ts';
 import { type DocumentType, documentTypes, RELEVANCES, relevanceOf } from '../seller/document-types.ts';
-import { customersSale } from '../seller/rights.ts';
+import { saleOfCustomer } from '../seller/rights.ts';
 import { readUpload, type StoredFile } from '../seller/uploads.ts';
 
 /** Returns the routes under /sellers/:cid/sales/:saleId/documents. */
 export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  const named = (c: Context<ApiEnv>) => customersSale(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId'));
+  const named = (c: Context<ApiEnv>) => saleOfCustomer(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId'));
 
   routes.get('/', (c) => {
-    const own = db.sellerActs.documentsOf(named(c).sale);
-    return c.json({ results: own.map((document) => documentShown(document, c.req.url)), total: own.length });
+    const own = db.sellerActions.documentsOf(named(c).sale);
+    return c.json({ results: own.map((document) => sellerDocumentJson(document, c.req.url)), total: own.length });
   });
 
   routes.post('/', idempotent(db), async (c) => {
@@ -32,14 +32,14 @@ export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
       file: typeof read === 'string' ? read : null,
       document_type_id: type ? null : wanted ? NOT_INCLUDED : BLANK,
     });
-    const document = db.sellerActs.addDocument(
+    const document = db.sellerActions.addDocument(
       sale,
       caller.wire.id,
       type as DocumentType,
       read as StoredFile,
       db.now(),
     );
-    return c.json(documentShown(document, c.req.url), 201);
+    return c.json(sellerDocumentJson(document, c.req.url), 201);
   });
 
   return routes;
@@ -60,7 +60,7 @@ export function documentTypeList(): Hono<ApiEnv> {
 }
 
 /** Returns the document; its URL opens with the token of a person who may read it. */
-function documentShown({ wire, file }: SellerDocument, base: string) {
+function sellerDocumentJson({ wire, file }: SellerDocument, base: string) {
   return { ...wire, size: file.bytes.length, url: new URL(`/api/v1/documents/${wire.id}/file`, base).href };
 }
 

@@ -36,7 +36,7 @@ export function valuations({ db }: DemoContext): Hono<ApiEnv> {
       (sale) => db.seller.details(sale).isValued && String(sale.wire.last_yanport_valuation.id) === id,
     );
   };
-  const shown = ({ wire: { last_yanport_valuation: valuation } }: Sale) => ({
+  const valuationJson = ({ wire: { last_yanport_valuation: valuation } }: Sale) => ({
     lower_price: null,
     upper_price: null,
     confidence: null,
@@ -44,14 +44,14 @@ export function valuations({ db }: DemoContext): Hono<ApiEnv> {
     opinion: db.seller.opinions.get(valuation.id) ?? null,
   });
 
-  routes.get('/:id', (c) => c.json(shown(valued(c))));
+  routes.get('/:id', (c) => c.json(valuationJson(valued(c))));
 
   routes.put('/:id', async (c) => {
     const sale = valued(c);
     const opinion = asText(asRecord((await readParams(c)).valuation).opinion);
     refuseInvalid({ opinion: !opinion ? BLANK : OPINIONS.includes(opinion) ? null : NOT_INCLUDED });
     db.seller.opinions.set(sale.wire.last_yanport_valuation.id, opinion);
-    return c.json(shown(sale));
+    return c.json(valuationJson(sale));
   });
 
   return routes;

@@ -1,14 +1,14 @@
 /** /sellers/:cid/offers: the offers on a seller's sales (docs/spec/offers.md#1.6). */
 import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
-import { offerShown } from '../client-area/views.ts';
+import { offerJson } from '../client-area/views.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { signatureUrl } from '../provider/signature-flows.ts';
 import { ApiError } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import type { Offer } from '../seed/offers.ts';
 import { mayBeAccepted } from '../seller/acceptance.ts';
-import { sellerSaleShown } from '../seller/views.ts';
+import { sellerSaleJson } from '../seller/views.ts';
 
 export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
@@ -21,7 +21,7 @@ export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
     const results = db.area.offers.flatMap((offer) => {
       const sale = own.get(offer.wire.sale_id);
       const isAsked = wanted === undefined || String(offer.wire.sale_id) === wanted;
-      return sale && isAsked && wasSent(offer) ? [shown(demo, offer, sale, customer.wire.id, c.req.url)] : [];
+      return sale && isAsked && wasSent(offer) ? [sellerOfferJson(demo, offer, sale, customer.wire.id, c.req.url)] : [];
     });
     return c.json({ results, total: results.length });
   });
@@ -31,7 +31,7 @@ export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
     const offer = db.area.offers.find(({ wire }) => String(wire.id) === c.req.param('id'));
     const sale = db.salesOf(customer).find(({ wire }) => wire.id === offer?.wire.sale_id);
     if (!offer || !sale || !wasSent(offer)) throw new ApiError(404, 'Offre introuvable');
-    return c.json(shown(demo, offer, sale, customer.wire.id, c.req.url));
+    return c.json(sellerOfferJson(demo, offer, sale, customer.wire.id, c.req.url));
   });
 
   return routes;
@@ -44,14 +44,14 @@ const wasSent = ({ wire }: Offer) => wire.status === 'completed' && wire.review_
  * Returns the offer with its sale. Revenues, charges and proofs are left in, as a careless host leaves them: the
  * screens must not show them. The signature address is the owner's alone (docs/spec/demo.md#5.4).
  */
-function shown(demo: DemoContext, offer: Offer, sale: Sale, customerId: number, base: string) {
+function sellerOfferJson(demo: DemoContext, offer: Offer, sale: Sale, customerId: number, base: string) {
   const { db } = demo;
   const buyer = db.user(offer.buyerId);
   if (!buyer) throw new ApiError(404, 'Offre introuvable');
-  const { id, state, owner_id, property } = sellerSaleShown(db, sale, base);
+  const { id, state, owner_id, property } = sellerSaleJson(db, sale, base);
   const isToSign = mayBeAccepted(db, offer) && sale.ownerId === customerId;
   return {
-    ...offerShown(offer, buyer, base),
+    ...offerJson(offer, buyer, base),
     sale: { id, state, owner_id, property },
     yousign_url: isToSign ? signatureUrl(demo, 'offers', offer.wire.id) : null,
     url: null,

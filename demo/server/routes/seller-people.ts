@@ -9,7 +9,7 @@ import { ApiError, asRecord, asText, prefixed, readParams, refuseInvalid } from 
 import type { Sale } from '../sale.ts';
 import { CONTACT_KINDS } from '../seed/contacts.ts';
 import type { SalesUser } from '../seed/sales-users.ts';
-import { ownerShown, salesUserShown } from '../seller/views.ts';
+import { ownerJson, salesUserJson } from '../seller/views.ts';
 import { ownSale } from './seller-sales.ts';
 
 const TAKEN = 'est déjà utilisé(e)';
@@ -21,20 +21,20 @@ export function salesUsers({ db }: DemoContext): Hono<ApiEnv> {
     const sale = ownSale(c, db);
     const owner = db.user(sale.ownerId);
     const others = db.seller.salesUsers.filter(({ saleId }) => saleId === sale.wire.id);
-    const results = [...(owner ? [ownerShown(sale, owner)] : []), ...others.map((row) => salesUserShown(db, row))];
+    const results = [...(owner ? [ownerJson(sale, owner)] : []), ...others.map((row) => salesUserJson(db, row))];
     return c.json({ results, total: results.length });
   });
 
   routes.post('/', idempotent(db), async (c) => {
     const sale = saleOfOwner(c, db);
     const fields = fieldsOf(db, sale, null, asRecord((await readParams(c)).sales_user));
-    return c.json(salesUserShown(db, db.seller.addSalesUser(sale.wire.id, fields)), 201);
+    return c.json(salesUserJson(db, db.seller.addSalesUser(sale.wire.id, fields)), 201);
   });
 
   routes.put('/:id', async (c) => {
     const { sale, row } = rowOfOwner(c, db);
     Object.assign(row, fieldsOf(db, sale, row, asRecord((await readParams(c)).sales_user)));
-    return c.json(salesUserShown(db, row));
+    return c.json(salesUserJson(db, row));
   });
 
   routes.delete('/:id', (c) => {

@@ -7,7 +7,7 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import { drawPhoto } from '../photos.ts';
 import { ApiError } from '../rails-errors.ts';
 import { saleOfProperty } from '../seller/rights.ts';
-import { picturesOf, visitOfSaleShown } from '../seller/views.ts';
+import { picturesOf, visitOfSaleJson } from '../seller/views.ts';
 import { zip } from '../zip.ts';
 
 export function sellerProperties({ db }: DemoContext): Hono<ApiEnv> {
@@ -32,7 +32,7 @@ export function sellerProperties({ db }: DemoContext): Hono<ApiEnv> {
   routes.get('/:id/visits', (c) => {
     const sale = saleOfProperty(c, db);
     const visits = db.visits.filter(({ wire }) => wire.sale_id === sale.wire.id);
-    return c.json({ results: visits.map((visit) => visitOfSaleShown(db, visit)), total: visits.length });
+    return c.json({ results: visits.map((visit) => visitOfSaleJson(db, visit)), total: visits.length });
   });
 
   return routes;

@@ -13,8 +13,8 @@ import {
   refuseInvalid,
   tooLong,
 } from '../rails-errors.ts';
-import { customersSale } from '../seller/rights.ts';
-import { sellerSaleShown } from '../seller/views.ts';
+import { saleOfCustomer } from '../seller/rights.ts';
+import { sellerSaleJson } from '../seller/views.ts';
 
 const YEAR_MAX = 100;
 
@@ -23,10 +23,10 @@ export function sellerSales({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.get('/', (c) => {
     const own = db.salesOf(requireCustomer(c, db));
-    return c.json({ results: own.map((sale) => sellerSaleShown(db, sale, c.req.url)), total: own.length });
+    return c.json({ results: own.map((sale) => sellerSaleJson(db, sale, c.req.url)), total: own.length });
   });
 
-  routes.get('/:saleId', (c) => c.json(sellerSaleShown(db, ownSale(c, db), c.req.url)));
+  routes.get('/:saleId', (c) => c.json(sellerSaleJson(db, ownSale(c, db), c.req.url)));
 
   // Either whether diagnostics are wanted, or the year of the purchase as text.
   routes.put('/:saleId', async (c) => {
@@ -43,7 +43,7 @@ export function sellerSales({ db }: DemoContext): Hono<ApiEnv> {
       ...(typeof needs_diagnostics === 'boolean' ? { needs_diagnostics } : {}),
       ...(year ? { buying_year: year } : {}),
     });
-    return c.json(sellerSaleShown(db, sale, c.req.url));
+    return c.json(sellerSaleJson(db, sale, c.req.url));
   });
 
   routes.get('/:saleId/publication_data', (c) => c.json(db.seller.details(ownSale(c, db)).publication));
@@ -53,5 +53,5 @@ export function sellerSales({ db }: DemoContext): Hono<ApiEnv> {
 
 /** Returns the sale of `:saleId`, of the customer of `:cid`. */
 export function ownSale(c: Context<ApiEnv>, db: DemoDb) {
-  return customersSale(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId')).sale;
+  return saleOfCustomer(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId')).sale;
 }

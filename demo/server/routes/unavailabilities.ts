@@ -11,13 +11,13 @@ import { readUnavailabilities } from '../seller/unavailabilities.ts';
 export function unavailabilities({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
-  routes.get('/', (c) => c.json(db.sellerActs.unavailabilities(saleOfProperty(c, db))));
+  routes.get('/', (c) => c.json(db.sellerActions.unavailabilities(saleOfProperty(c, db))));
 
   routes.put('/', async (c) => {
     const sale = saleOfProperty(c, db);
     const { list, errors } = readUnavailabilities((await readParams(c)).unavailabilities);
     refuseInvalid(errors);
-    db.sellerActs.replaceUnavailabilities(sale, list);
+    db.sellerActions.replaceUnavailabilities(sale, list);
     return c.json(list);
   });
 

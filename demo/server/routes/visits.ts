@@ -47,22 +47,22 @@ export function visits(demo: DemoContext): Hono<ApiEnv> {
     if (slugFits && buyer && sameEmail(buyer.wire.email, typed)) {
       return c.json({ verification_token: db.issueVisitToken(visit.wire.id) });
     }
-    db.noteFailure(visit.wire.id);
+    db.recordFailure(visit.wire.id);
     if (!slugFits) throw visitNotFound();
     throw new ApiError(401, "L'email ne correspond pas");
   });
 
   routes.get('/:id', (c) => {
-    const visit = provenVisit(demo, c, c.req.query('user_slug'));
-    return c.json(forWire(visit, c));
+    const visit = authenticatedVisit(demo, c, c.req.query('user_slug'));
+    return c.json(visitJson(visit, c));
   });
 
   routes.put('/:id', async (c) => {
     const params = await readParams(c);
     const fromArea = c.req.header('x-visit-token') === undefined && c.get('user') !== null;
-    const visit = fromArea ? ownVisit(demo, c) : provenVisit(demo, c, params.user_slug);
+    const visit = fromArea ? ownVisit(demo, c) : authenticatedVisit(demo, c, params.user_slug);
     cancel(visit, asRecord(params.visit), db.now());
-    return c.json(forWire(visit, c));
+    return c.json(visitJson(visit, c));
   });
 
   return routes;
@@ -93,7 +93,7 @@ function refuseLocked({ db }: DemoContext, visit: Visit): void {
  * Returns the visit of a visitor who proved their e-mail. The token is checked first, so that without one every id has
  * the same answer.
  */
-function provenVisit(demo: DemoContext, c: Context<ApiEnv>, slug: unknown): Visit {
+function authenticatedVisit(demo: DemoContext, c: Context<ApiEnv>, slug: unknown): Visit {
   const id = c.req.param('id');
   if (!demo.db.visitTokenFits(c.req.header('x-visit-token'), Number(id))) {
     throw new ApiError(401, 'Votre vérification a expiré, veuillez vous authentifier à nouveau');
@@ -128,7 +128,7 @@ function cancel(visit: Visit, params: Record<string, unknown>, now: number): voi
 }
 
 /** Returns the visit with an absolute picture URL of the expert, for pages of another origin. */
-function forWire({ wire }: Visit, c: Context<ApiEnv>): PublicVisit {
+function visitJson({ wire }: Visit, c: Context<ApiEnv>): PublicVisit {
   const picture = wire.expert?.profile_pic_url;
   if (!wire.expert || !picture) return wire;
   return { ...wire, expert: { ...wire.expert, profile_pic_url: new URL(picture, c.req.url).href } };

@@ -32,7 +32,7 @@ export const ALERTS = {
   oldest: 802,
   newest: 803,
   everything: 804,
-  stoppedLately: 805,
+  recentlyStopped: 805,
   odile: 806,
 } as const;
 
@@ -70,7 +70,7 @@ const lines = (now: number): Record<AlertName, Line> => ({
       purchase_type: 'rental_investment',
     },
   },
-  stoppedLately: { days: -12, wire: { zone: ['Annecy, France'], ...stopped(now, -1, 'already_found') } },
+  recentlyStopped: { days: -12, wire: { zone: ['Annecy, France'], ...stopped(now, -1, 'already_found') } },
   odile: { days: -8, userId: ACCOUNTS.both.id, wire: { zone: ['Écully, France'] } },
 });
 

@@ -1,4 +1,4 @@
-/** The articles of the house's blog, and its partners. */
+/** The articles of the agency's blog, and its partners. */
 import { photo } from './listings.ts';
 
 type Article = {

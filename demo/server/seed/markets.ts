@@ -1,5 +1,5 @@
 /**
- * The zones of the house and their prices. Rounded figures of the demo, nobody's statistics (docs/spec/demo.md#5.5).
+ * The zones of the agency and their prices. Rounded figures of the demo, nobody's statistics (docs/spec/demo.md#5.5).
  */
 
 const REGIONS = `
@@ -79,7 +79,7 @@ export function departmentOf(zipCode: string): string | null {
   return regionByDepartment.has(code) ? code : null;
 }
 
-/** Returns the region's name as the API writes it, and whether the house works there. */
+/** Returns the region's name as the API writes it, and whether the agency works there. */
 export function marketOf(zipCode: string): { region: string | null; inZone: boolean } {
   const department = departmentOf(zipCode) ?? '';
   return { region: regionByDepartment.get(department) ?? null, inZone: ZONES.includes(department) };
@@ -91,7 +91,7 @@ export function pricePerSquareMetre(
   city: string,
   zipCode: string,
 ): { euros: number; known: 'town' | 'department' | 'country' } {
-  const town = TOWN_PRICES[plainName(city)];
+  const town = TOWN_PRICES[normalizedName(city)];
   const department = DEPARTMENT_PRICES[departmentOf(zipCode) ?? ''];
   const [apartment, house] = town ?? department ?? ELSEWHERE;
   return {
@@ -101,7 +101,7 @@ export function pricePerSquareMetre(
 }
 
 /** 'Lyon 3e Arrondissement' and 'LYON' are one town. */
-function plainName(city: string): string {
+function normalizedName(city: string): string {
   const plain = city.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.replace(/ \d+e?r? arrondissement$/, '').split(/[^\p{L}]+/u);
   return words.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** The experts and visit guides of the house, as the client area shows them. */
+/** The experts and visit guides of the agency, as the client area shows them. */
 
 /** An expert of a sale of interest (docs/spec/buyer.md#2.1); `photo` is a path of this server. */
 export type SaleExpert = {

@@ -4,8 +4,8 @@ const PICTURES = ['f1c0ffee', 'r0a1b2c3', 'r1b2c3d4', 'r2c3d4e5', 'r3d4e5f6', 'r
   (name, index) => ({ id: 9_000_000 + index, photo_url: `/demo/photos/${name}.svg` }),
 );
 
-type Odd = { meaning: string; fields: Partial<RadarProperty> };
-const odd = (meaning: string, fields: Partial<RadarProperty>): Odd => ({ meaning, fields });
+type EdgeCase = { meaning: string; fields: Partial<RadarProperty> };
+const odd = (meaning: string, fields: Partial<RadarProperty>): EdgeCase => ({ meaning, fields });
 
 /** A sale without any fact but its place. */
 const NOTHING: Partial<RadarProperty> = {
@@ -90,6 +90,6 @@ export const ODD_SALES = {
     dpe_energy_letter: 'A',
   }),
   unknownEnergy: odd('DPE d’une lettre inconnue', { dpe_energy_letter: 'Z' }),
-} satisfies Record<string, Odd>;
+} satisfies Record<string, EdgeCase>;
 
 export type OddSale = keyof typeof ODD_SALES;

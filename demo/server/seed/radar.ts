@@ -158,7 +158,7 @@ function houseOfEachSale(): Map<number, House> {
   const inTown = houses.filter(({ at }) => Math.hypot(...at) < 1500);
   const central = inTown
     .filter(({ at }) => distance(at, CENTRE) > 100)
-    .sort((one, other) => distance(one.at, CENTRE) - distance(other.at, CENTRE));
+    .sort((left, right) => distance(left.at, CENTRE) - distance(right.at, CENTRE));
   const wellKnown = [...Object.keys(ODD_SALES).map((_, index) => FIRST_ODD + index), ...RADAR.plain];
   const tall = central.slice(wellKnown.length * 4).filter(({ levels, urban }) => levels >= 4 && urban > 0.6);
   const found = new Map<number, House>();

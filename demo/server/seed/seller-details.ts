@@ -176,7 +176,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
     onBreak: { ...medium(null, 0), alertsCount: 0, flatsy_id: null, flatsy_state: null, visits_management: 'seller' },
     premium: { ...medium(price, 100), premium: true, furniture: true },
     soldAtOnce: { timeline: { ...plain.timeline, last_awaiting_notarial_deed_at: null } },
-    dead: { ...deadAfterMandate(now, id), folderSentAt: parisDay(now, -90, '18:00') },
+    dead: { ...stoppedAfterMandate(now, id), folderSentAt: parisDay(now, -90, '18:00') },
     parking: { estimation_folder_id: null, pictures: 1, alertsCount: 6 },
     parkingToSign: { ...unsigned, estimation_folder_id: null },
     parkingNoMandate: { estimation_folder_id: null },
@@ -194,7 +194,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
 }
 
 /** Details of a sale that stopped after its mandate was signed and its advert published. */
-function deadAfterMandate(now: number, id: number): Partial<SaleDetails> {
+function stoppedAfterMandate(now: number, id: number): Partial<SaleDetails> {
   return {
     mandate_signed: true,
     original_mandate_id: id + 5000,

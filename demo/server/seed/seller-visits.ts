@@ -202,8 +202,10 @@ const STATUSES: ReviewStatus[] = ['ongoing', 'pending', 'partly_accepted', 'refu
 export function seedSellerOffers(now: number): Offer[] {
   const make = (id: number, sale: SellerSaleName, status: ReviewStatus, amount: number, days: number) =>
     newOffer(now, { id, saleId: SELLER_SALES[sale].id, buyerId: visitor(id), status, amount, days });
-  const few = Object.entries(OFFERS).map(([name, line]) => make(SELLER_OFFERS[name as keyof typeof OFFERS], ...line));
-  const many = Array.from({ length: MANY }, (_, index) => {
+  const namedOffers = Object.entries(OFFERS).map(([name, line]) =>
+    make(SELLER_OFFERS[name as keyof typeof OFFERS], ...line),
+  );
+  const generatedOffers = Array.from({ length: MANY }, (_, index) => {
     const offer = make(
       SELLER_OFFERS.firstOfMany + index,
       'long',
@@ -214,5 +216,5 @@ export function seedSellerOffers(now: number): Offer[] {
     if (index % 5 === 0) Object.assign(offer.wire, { comments: LONG.repeat(15), buyer_presentation: LONG.repeat(15) });
     return offer;
   });
-  return [...few, ...many];
+  return [...namedOffers, ...generatedOffers];
 }

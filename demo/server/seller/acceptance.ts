@@ -32,15 +32,15 @@ function accept(demo: DemoContext, offer: Offer): void {
   changeSale(demo, String(offer.wire.sale_id), { state: 'awaiting_sale_agreement' });
 }
 
-const toSign = (db: DemoDb, id: string) =>
+const offerToSign = (db: DemoDb, id: string) =>
   db.area.offers.find((offer) => String(offer.wire.id) === id && mayBeAccepted(db, offer));
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** The signature of an offer at the provider. */
 export const OFFER_SIGNATURE: SignatureFlow = {
-  paper({ db }, id) {
-    const offer = toSign(db, id);
+  document({ db }, id) {
+    const offer = offerToSign(db, id);
     const address = offer && saleOf(db, offer)?.wire.property.address;
     if (!offer || !address) return null;
     return {
@@ -48,8 +48,8 @@ export const OFFER_SIGNATURE: SignatureFlow = {
       lines: [`Offre nº\u00a0${id} de ${euros.format(offer.wire.amount)}`, address],
     };
   },
-  signed(demo, id) {
-    const offer = toSign(demo.db, id);
+  onSigned(demo, id) {
+    const offer = offerToSign(demo.db, id);
     if (offer) accept(demo, offer);
   },
 };

@@ -17,7 +17,7 @@ import type { StoredFile } from './uploads.ts';
 /** A row of the sellers' documents. */
 export type SellerDocument = { saleId: number; wire: SaleDocument['wire']; file: StoredFile };
 
-const sameId = (one: unknown, other: unknown) => String(one) === String(other);
+const sameId = (left: unknown, right: unknown) => String(left) === String(right);
 
 /** The first documents of a sale have ids from this one on: a hundred for each sale. */
 const FIRST_SEEDED = 100_000;
@@ -45,7 +45,7 @@ export class SellerActions {
   /** Returns this sale's shoots, in the order of their booking; the first is that of its timeline. */
   meetingsOf(sale: Sale): PhotoMeeting[] {
     const { last_photo_meeting_at } = this.#space.details(sale).timeline;
-    return kept(this.#meetings, sale.wire.id, () => seedMeetings(sale.wire.id, last_photo_meeting_at));
+    return getOrCreate(this.#meetings, sale.wire.id, () => seedMeetings(sale.wire.id, last_photo_meeting_at));
   }
 
   /** Returns the shoots of all sales. */
@@ -55,12 +55,12 @@ export class SellerActions {
 
   /** Returns the start of the last shoot that was not cancelled; null without one. */
   lastPhotoMeetingAt(sale: Sale): string | null {
-    const standing = this.meetingsOf(sale).filter(({ cancelled }) => !cancelled);
-    return standing.at(-1)?.start_date ?? null;
+    const planned = this.meetingsOf(sale).filter(({ cancelled }) => !cancelled);
+    return planned.at(-1)?.start_date ?? null;
   }
 
   pack({ wire }: Sale): PhotoPack {
-    return kept(this.#packs, wire.id, () => newPack(randomUUID()));
+    return getOrCreate(this.#packs, wire.id, () => newPack(randomUUID()));
   }
 
   /** Returns the pack of this payment. */
@@ -70,7 +70,7 @@ export class SellerActions {
 
   /** Returns a sale's documents, oldest first. */
   documentsOf(sale: Sale): SellerDocument[] {
-    return kept(this.#documents, sale.wire.id, () => this.#seedDocuments(sale));
+    return getOrCreate(this.#documents, sale.wire.id, () => this.#seedDocuments(sale));
   }
 
   document(id: unknown, sales: readonly Sale[]): { document: SellerDocument; sale: Sale } | undefined {
@@ -84,7 +84,7 @@ export class SellerActions {
   addDocument(sale: Sale, uploaderId: number, type: DocumentType, file: StoredFile, now: number): SellerDocument {
     const id = this.#nextDocument;
     this.#nextDocument += 1;
-    const document = { saleId: sale.wire.id, wire: { id, ...about(file, uploaderId, now, type) }, file };
+    const document = { saleId: sale.wire.id, wire: { id, ...documentFields(file, uploaderId, now, type) }, file };
     this.documentsOf(sale).push(document);
     return document;
   }
@@ -101,7 +101,7 @@ export class SellerActions {
   }
 
   mandate(sale: Sale): Mandate {
-    return kept(this.#mandates, sale.wire.id, () => newMandate(this.#space.details(sale)));
+    return getOrCreate(this.#mandates, sale.wire.id, () => newMandate(this.#space.details(sale)));
   }
 
   /** Returns the sale whose mandate waits for this signature. */
@@ -111,7 +111,7 @@ export class SellerActions {
   }
 
   unavailabilities(sale: Sale): Unavailability[] {
-    return kept(this.#unavailabilities, sale.wire.property.id, () => seedUnavailabilities(sale, this.#now));
+    return getOrCreate(this.#unavailabilities, sale.wire.property.id, () => seedUnavailabilities(sale, this.#now));
   }
 
   replaceUnavailabilities(sale: Sale, list: Unavailability[]): void {
@@ -119,7 +119,7 @@ export class SellerActions {
   }
 
   infos({ wire }: Sale): PropertyInfos {
-    return kept(this.#infos, wire.property.id, () => blankInfos());
+    return getOrCreate(this.#infos, wire.property.id, () => blankInfos());
   }
 
   saveInfos({ wire }: Sale, infos: PropertyInfos): void {
@@ -140,12 +140,16 @@ export class SellerActions {
       const file = { name: `${type.name}.pdf`, type: 'application/pdf', bytes: pdf(type.name) };
       const uploader = index % 2 === 0 ? sale.ownerId : ACCOUNTS.expert.id;
       const at = Date.parse(parisDay(this.#now, index - 20, '10:00'));
-      return { saleId: id, wire: { id: FIRST_SEEDED + id * 100 + index, ...about(file, uploader, at, type) }, file };
+      return {
+        saleId: id,
+        wire: { id: FIRST_SEEDED + id * 100 + index, ...documentFields(file, uploader, at, type) },
+        file,
+      };
     });
   }
 }
 
-function about(file: StoredFile, uploader_id: number, at: number, type: DocumentType) {
+function documentFields(file: StoredFile, uploader_id: number, at: number, type: DocumentType) {
   const { id, name, slug, category_slug } = type;
   return {
     name: file.name,
@@ -156,7 +160,7 @@ function about(file: StoredFile, uploader_id: number, at: number, type: Document
 }
 
 /** Returns the value of this key; creates it on the first call. */
-function kept<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
+function getOrCreate<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

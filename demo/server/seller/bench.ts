@@ -18,12 +18,12 @@ export function createSellerBench({ db }: DemoContext): Hono<ApiEnv> {
     const start = Date.parse(asText((await readParams(c)).start_date));
     const starts = photoSlots(db.now()).map(({ start_date }) => Date.parse(start_date));
     const taken = Number.isNaN(start) ? starts : starts.filter((each) => each === start);
-    for (const each of taken) db.sellerActs.takenSlots.add(each);
+    for (const each of taken) db.sellerActions.takenSlots.add(each);
     return c.json({ taken: taken.length });
   });
 
   bench.post('/photo_meetings/:id/cancel', (c) => {
-    const meeting = db.sellerActs.allMeetings().find(({ id }) => String(id) === c.req.param('id'));
+    const meeting = db.sellerActions.allMeetings().find(({ id }) => String(id) === c.req.param('id'));
     if (!meeting) return c.json({ error: 'no such meeting' }, 404);
     meeting.cancelled = true;
     return c.json(meeting);
@@ -33,7 +33,7 @@ export function createSellerBench({ db }: DemoContext): Hono<ApiEnv> {
     const sale = named(c, ({ wire }) => wire.id);
     if (!sale) return c.json({ error: 'no such sale' }, 404);
     const { offered, paid } = await readParams(c);
-    const pack = db.sellerActs.pack(sale);
+    const pack = db.sellerActions.pack(sale);
     if (typeof offered === 'boolean') pack.isOffered = offered;
     if (typeof paid === 'boolean') pack.isPaid = paid;
     return c.json(pack);
@@ -44,7 +44,7 @@ export function createSellerBench({ db }: DemoContext): Hono<ApiEnv> {
     const { count } = await readParams(c);
     const fits = Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_SPANS;
     if (!sale || !fits) return c.json({ error: `no such property, or count not from 0 to ${MOST_SPANS}` }, 400);
-    db.sellerActs.replaceUnavailabilities(sale, manyUnavailabilities(Number(count), db.now()));
+    db.sellerActions.replaceUnavailabilities(sale, manyUnavailabilities(Number(count), db.now()));
     return c.json({ count });
   });
 

@@ -68,7 +68,7 @@ export const documentTypes = (relevance: Relevance): DocumentType[] =>
 export const mandatoryTypes = (relevance: Relevance): number[] =>
   TYPES.filter(({ mandatory }) => isIn(mandatory, relevance))
     .map(({ wire }) => wire.id)
-    .sort((one, other) => one - other);
+    .sort((left, right) => left - right);
 
 /** Returns the relevance of a kind of property (docs/spec/documents.md#1.5). */
 export function relevanceOf(kind: string): Relevance {

@@ -5,7 +5,7 @@ import type { SignatureFlow } from '../provider/signature-flows.ts';
 import type { Sale } from '../sale.ts';
 
 export const MANDATE_SIGNATURE: SignatureFlow = {
-  paper(demo, key) {
+  document(demo, key) {
     const sale = saleToSign(demo, key);
     const owner = sale && demo.db.user(sale.ownerId)?.wire;
     if (!sale || !owner) return null;
@@ -19,17 +19,17 @@ export const MANDATE_SIGNATURE: SignatureFlow = {
     };
   },
 
-  coming(demo, key) {
+  onPending(demo, key) {
     const sale = saleToSign(demo, key);
     if (sale) changeSale(demo, String(sale.wire.id), { sign_status: 'incoming' });
   },
 
-  signed(demo, key) {
+  onSigned(demo, key) {
     const sale = saleToSign(demo, key);
     if (sale) changeSale(demo, String(sale.wire.id), { state: 'awaiting_publication', sign_status: 'signed' });
   },
 };
 
 function saleToSign({ db }: DemoContext, key: string): Sale | undefined {
-  return db.sellerActs.saleToSign(key, db.sales);
+  return db.sellerActions.saleToSign(key, db.sales);
 }

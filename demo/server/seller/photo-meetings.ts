@@ -42,7 +42,7 @@ export function seedMeetings(saleId: number, start_date: string | null): PhotoMe
 }
 
 /** Returns a shoot as it is sent. */
-export function meetingShown(meeting: PhotoMeeting, now: number) {
+export function meetingJson(meeting: PhotoMeeting, now: number) {
   const { saleId: _, cancelled: __, ...fields } = meeting;
   return { ...fields, status: meetingStatus(meeting, now) };
 }

@@ -18,8 +18,8 @@ export const newPack = (paymentKey: string): PhotoPack => ({
 });
 
 /** Returns a pack as it is sent, with the payment form while something is to be paid. */
-export function packShown({ db, origins }: DemoContext, sale: Sale) {
-  const pack = db.sellerActs.pack(sale);
+export function packJson({ db, origins }: DemoContext, sale: Sale) {
+  const pack = db.sellerActions.pack(sale);
   const owes = pack.isChosen && !pack.isPaid;
   return {
     lightshop_fee: pack.fee,

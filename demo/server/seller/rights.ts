@@ -22,8 +22,8 @@ export function openSale(c: Context<ApiEnv>, db: DemoDb, find: (sale: Sale) => b
   const caller = requireUser(c);
   const sale = db.sales.find(find);
   if (!sale) throw new ApiError(404, 'Vente introuvable');
-  const mayPass = sells(db, sale, caller.wire.id) || (isStaff(caller) && c.req.method === 'GET');
-  if (!mayPass) throw new ApiError(403, 'Cette vente n’est pas la vôtre');
+  const isAllowed = sells(db, sale, caller.wire.id) || (isStaff(caller) && c.req.method === 'GET');
+  if (!isAllowed) throw new ApiError(403, 'Cette vente n’est pas la vôtre');
   return sale;
 }
 
@@ -43,7 +43,7 @@ export function saleOfProperty(c: Context<ApiEnv>, db: DemoDb): Sale {
  * Returns a sale of the customer of `:cid`, who alone may write: else throws 401, 403, and 404 for a sale of somebody
  * else.
  */
-export function customersSale(
+export function saleOfCustomer(
   c: Context<ApiEnv>,
   db: DemoDb,
   find: (sale: Sale) => boolean,

@@ -79,13 +79,13 @@ export class SellerSpace {
   }
 
   /** Tells whether this user may read the sale as one of its sellers: its owner, or a signatory of the mandate. */
-  sells(sale: Sale, { wire }: User): boolean {
+  isSellerOf(sale: Sale, { wire }: User): boolean {
     return sale.ownerId === wire.id || this.#signs(sale, wire.email);
   }
 
   /** Returns the ids of the given users who sell this sale. */
   sellersOf(sale: Sale, users: User[]): number[] {
-    return users.filter((user) => this.sells(sale, user)).map(({ wire }) => wire.id);
+    return users.filter((user) => this.isSellerOf(sale, user)).map(({ wire }) => wire.id);
   }
 
   addSalesUser(saleId: number, fields: { kind: string | null; signatory: boolean; person: SalesPerson }): SalesUser {

@@ -19,7 +19,7 @@ export function picturesOf(db: DemoDb, sale: Sale): string[] {
 }
 
 /** Returns a sale for its sellers, with every field (docs/spec/sale.md#5.2). */
-export function sellerSaleShown(db: DemoDb, sale: Sale, base: string) {
+export function sellerSaleJson(db: DemoDb, sale: Sale, base: string) {
   const { wire, ownerId, onBreak } = sale;
   const { expert, property: _, last_yanport_valuation, ...result } = wire;
   const {
@@ -39,18 +39,18 @@ export function sellerSaleShown(db: DemoDb, sale: Sale, base: string) {
     owner: { id: ownerId },
     owner_id: ownerId,
     on_break: onBreak,
-    expert: expert && expertShown(expert, base),
+    expert: expert && sellerExpertJson(expert, base),
     last_yanport_valuation: isValued ? last_yanport_valuation : null,
-    property: propertyShown(db, sale, base),
+    property: propertyJson(db, sale, base),
   };
 }
 
 /** Returns an expert with the field names of the seller space. */
-export function expertShown({ id, user, photo: picture, phone_calendar_link }: Expert, base: string) {
+export function sellerExpertJson({ id, user, photo: picture, phone_calendar_link }: Expert, base: string) {
   return { id, user: { ...user, profile_pic_url: absolute(picture, base) }, phone_calendar_link };
 }
 
-function propertyShown(db: DemoDb, sale: Sale, base: string) {
+function propertyJson(db: DemoDb, sale: Sale, base: string) {
   const { wire, lat, lng } = sale;
   const { property } = wire;
   const { furniture, advert } = db.seller.details(sale);
@@ -73,21 +73,21 @@ function propertyShown(db: DemoDb, sale: Sale, base: string) {
 }
 
 /** Returns a signatory or contact to inform. `active`: has chosen a password. */
-export function salesUserShown(db: DemoDb, { id, kind, signatory, person }: SalesUser) {
+export function salesUserJson(db: DemoDb, { id, kind, signatory, person }: SalesUser) {
   const account = db.personByEmail(person.email);
   const user = { id: account?.wire.id ?? id + 100_000, active: account?.active ?? false, type: null };
   return { id, kind, signatory, user: { ...user, ...person } };
 }
 
 /** Returns the owner, as the first of them. */
-export function ownerShown(sale: Sale, { wire, active }: User) {
+export function ownerJson(sale: Sale, { wire, active }: User) {
   const { id, civility, first_name, last_name, email, phone_country_code, phone_number } = wire;
   const person = { civility, first_name, last_name, email, phone_country_code, phone_number };
   return { id: sale.wire.id, kind: null, signatory: true, user: { id, active, type: 'owner', ...person } };
 }
 
 /** Returns a visit for the sellers of the property: the visitor and the report. */
-export function visitOfSaleShown(db: DemoDb, { wire, buyerId }: Visit) {
+export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
   const { property_address: _, property_slug: __, expert: ___, ...visit } = wire;
   const { id, civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
   // With the e-mails, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).

@@ -30,7 +30,7 @@ export function toLngLat([x, y]: Point): LngLat {
 // Math.hypot is ten times slower, and drawing the town takes millions of these.
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
-export const distance = (one: Point, other: Point): number => length(other[0] - one[0], other[1] - one[1]);
+export const distance = (left: Point, right: Point): number => length(right[0] - left[0], right[1] - left[1]);
 
 /** Returns the point at this share of the way from one point to the other. */
 export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [

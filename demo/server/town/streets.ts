@@ -181,9 +181,9 @@ function outside(town: Street[]): Street[] {
   });
   const turning = roads[0]?.line.find(([x]) => x > 2750) ?? [2750, 500];
   const corner: Point = [turning[0] + 40, turning[1] + 420];
-  const way = steps(0, 1, 0.02).map((share) => between(turning, corner, share));
+  const roadPoints = steps(0, 1, 0.02).map((share) => between(turning, corner, share));
   const lane = steps(0, 420, 6).map((along): Point => [corner[0] + along, corner[1] + 25 * Math.sin(along / 130)]);
-  return [...roads, street('Route des Landes', 'tertiary', way, noHouses), street(LANDES, 'minor', lane)];
+  return [...roads, street('Route des Landes', 'tertiary', roadPoints, noHouses), street(LANDES, 'minor', lane)];
 }
 
 /** Returns every street of the town above the minimum length, each name once. */

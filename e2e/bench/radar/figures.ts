@@ -13,6 +13,6 @@ export function longTasks(tasks: number[]): number[] {
 
 /** Returns the value below which this share of the values lies. */
 export function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

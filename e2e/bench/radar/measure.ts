@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { watch } from '../../setup/browser.ts';
 import type { TestDemo } from '../../setup/demo.ts';
-import { answered, crowd, queryOf, screens, untilMap } from '../../setup/radar.ts';
-import { drag, START, untilStill, watchMaps } from './probe.ts';
+import { crowd, fetchResults, queryOf, screens, waitForMap } from '../../setup/radar.ts';
+import { drag, START, waitUntilQuiet, watchMaps } from './probe.ts';
 import { serveMarkers } from './serve-markers.ts';
 import { tasksDuring } from './trace.ts';
 
@@ -24,14 +24,14 @@ export async function measureRadar(browser: Browser, demo: Demo, count: number, 
   await crowd(demo, 1);
   // A signed-in user, whose markers have badges too.
   await page.goto(`${demo.url}/radar${queryOf({ radius: 500, as: 'otherBuyer' })}${PAPER}`);
-  await untilMap(page);
-  await untilStill(page);
+  await waitForMap(page);
+  await waitUntilQuiet(page);
   await crowd(demo, count);
   let shownMs = Number.NaN;
   const tasks = await tasksDuring(browser, page, async () => {
     await screens(page).radius('1 km').check({ force: true });
     await screens(page).count.filter({ hasText: 'à moins de 1 km' }).waitFor();
-    shownMs = await untilStill(page);
+    shownMs = await waitUntilQuiet(page);
   });
   const { map, list } = screens(page);
   const nodes = (await Promise.all([map, list].map((part) => part.evaluate(countNodes)))).reduce((a, b) => a + b);
@@ -44,13 +44,16 @@ export async function measureRadar(browser: Browser, demo: Demo, count: number, 
 /** Measures the same points as DOM elements, on a map of the same size, dragged by the same distance. */
 export async function measureMarkers(browser: Browser, demo: Demo, count: number, frames: number): Promise<Cost> {
   await crowd(demo, count);
-  const points = (await answered(demo, { radius: 1000, token: tokenOf(demo) })).map(({ lat, lng }) => ({ lat, lng }));
+  const points = (await fetchResults(demo, { radius: 1000, token: tokenOf(demo) })).map(({ lat, lng }) => ({
+    lat,
+    lng,
+  }));
   const server = await serveMarkers({ left: 416, width: 848, height: WINDOW.height });
   const page = await openPage(browser);
   const { lat, lng } = points[0] ?? { lat: 0, lng: 0 };
   await page.goto(`${server.url}/#${lng}/${lat}/13`);
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
-  await untilStill(page);
+  await waitUntilQuiet(page);
   let shownMs = Number.NaN;
   const tasks = await tasksDuring(browser, page, async () => {
     shownMs = await page.evaluate(

@@ -38,7 +38,7 @@ export async function watchMaps(page: Page): Promise<void> {
 }
 
 /** Waits until the map has drawn since the start and draws no more; returns the ms from the start to the last draw. */
-export async function untilStill(page: Page): Promise<number> {
+export async function waitUntilQuiet(page: Page): Promise<number> {
   const still = await page.waitForFunction(
     ([start, quiet]) => {
       const from = performance.getEntriesByName(start).at(-1)?.startTime ?? 0;

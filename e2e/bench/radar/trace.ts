@@ -27,7 +27,7 @@ export async function tasksDuring(browser: Browser, page: Page, act: () => Promi
 function tasksOf(events: TraceEvent[]): TraceEvent[] {
   let end = 0;
   return events
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    .sort((left, right) => left.ts - right.ts || (right.dur ?? 0) - (left.dur ?? 0))
     .filter(({ ts, dur = 0 }) => {
       const isOutermost = ts >= end;
       if (isOutermost) end = ts + dur;

@@ -1,5 +1,5 @@
 /** The screens in pages of other hosts: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
-import { screens, untilReady } from '../../setup/alert.ts';
+import { screens, waitUntilReady } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { clearToast, fillAll, openContact, openDialog, path, sendContact } from './steps.ts';
 
@@ -21,14 +21,14 @@ const moments = {
   'criteria-filled': { act: fillAll, shows: (page) => page.getByText(/biens correspondent/) },
   'criteria-errors': {
     act: async (page) => {
-      await untilReady(page);
+      await waitUntilReady(page);
       await screens(page).next.click();
     },
     shows: (page) => screens(page).summary,
   },
   'zones-open': {
     act: async (page) => {
-      await untilReady(page);
+      await waitUntilReady(page);
       await screens(page).search.fill('Lyon');
     },
     shows: (page) => screens(page).options,
@@ -62,7 +62,7 @@ const hostile = (
     {
       name: 'hostile-criteria-errors',
       act: async (page) => {
-        await untilReady(page);
+        await waitUntilReady(page);
         await screens(page).next.press('Enter');
       },
       shows: (page) => screens(page).summary,
@@ -70,7 +70,7 @@ const hostile = (
     {
       name: 'hostile-dialog',
       act: async (page) => {
-        await untilReady(page);
+        await waitUntilReady(page);
         await sendContact(page);
         await clearToast(page);
         await screens(page).dialog.waitFor();
@@ -88,7 +88,7 @@ export const hostStates: State[] = [
     name: 'partner-everywhere',
     on: 'partner',
     path: '/alertes-partout',
-    act: (page) => untilReady(page.getByRole('region', { name: 'En pleine largeur' })),
+    act: (page) => waitUntilReady(page.getByRole('region', { name: 'En pleine largeur' })),
     shows: (page) => screens(page.getByRole('complementary', { name: 'Dans une barre latérale' })).search,
   },
   ...inHost('wide', { hostCss: WIDE }, ['criteria-filled', 'contact-errors']),
@@ -103,7 +103,7 @@ export const hostStates: State[] = [
     path,
     media: { media: 'print' },
     act: async (page) => {
-      await untilReady(page);
+      await waitUntilReady(page);
       await sendContact(page);
       await screens(page).dialog.waitFor();
       await page.keyboard.press('Escape');

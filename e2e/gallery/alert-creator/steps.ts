@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import {
   addZone,
   createAlert as create,
+  expandCriteria,
   fillContact,
   fillCriteria,
   openContact as goToContact,
   screens,
-  unfold,
-  untilReady,
+  waitUntilReady,
 } from '../../setup/alert.ts';
 
 // Several times: the browser itself repeats a call when a kept-alive connection drops.
@@ -19,12 +19,12 @@ export const path = '/creer-une-alerte';
 
 /** Waits for all code after the first screen. */
 export async function ready(page: Page): Promise<void> {
-  await untilReady(page);
+  await waitUntilReady(page);
 }
 
 /** Answers the first step in full. */
 export async function fillAll(page: Page): Promise<void> {
-  await untilReady(page);
+  await waitUntilReady(page);
   await addZone(page, 'Lyon');
   await fillCriteria(page);
   await screens(page).house.check();
@@ -32,7 +32,7 @@ export async function fillAll(page: Page): Promise<void> {
   await screens(page).maxBudget.fill('450000');
   await page.getByLabel(/^Surface minimum/).fill('65');
   await page.getByLabel('Nombre de pièces').selectOption('3');
-  await unfold(page);
+  await expandCriteria(page);
   await page.getByLabel('Extérieur').selectOption({ label: 'Balcon' });
   await screens(page).wishes.fill('Près d’une école et d’un parc, dans une rue calme.');
   await screens(page).count.blur();
@@ -40,13 +40,13 @@ export async function fillAll(page: Page): Promise<void> {
 
 /** Fills the free text. */
 export async function wish(page: Page, wishes: string): Promise<void> {
-  await unfold(page);
+  await expandCriteria(page);
   await screens(page).wishes.fill(wishes);
 }
 
 /** Sends the first step with this free text, which the demo may refuse. */
 export async function sendCriteria(page: Page, wishes = ''): Promise<void> {
-  await untilReady(page);
+  await waitUntilReady(page);
   await fillCriteria(page);
   if (wishes) await wish(page, wishes);
   await screens(page).next.click();
@@ -54,7 +54,7 @@ export async function sendCriteria(page: Page, wishes = ''): Promise<void> {
 
 /** Goes on to the second step. */
 export async function openContact(page: Page): Promise<void> {
-  await untilReady(page);
+  await waitUntilReady(page);
   await goToContact(page);
 }
 
@@ -67,7 +67,7 @@ export async function sendContact(page: Page, changes: Parameters<typeof fillCon
 
 /** Goes to the dialog over the confirmation, without its toast. */
 export async function openDialog(page: Page, email?: string): Promise<void> {
-  await untilReady(page);
+  await waitUntilReady(page);
   await create(page, email ? { email } : {});
   await clearToast(page);
   await screens(page).dialog.waitFor();

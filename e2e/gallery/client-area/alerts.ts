@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, inTurn, invalid, press, skeleton, spoilt } from './steps.ts';
+import { at, inSequence, invalid, press, respondWithFault, skeleton } from './steps.ts';
 
 const path = at('/ea/alertes-achat');
 const LEAVING = 'Me désinscrire de cette alerte';
@@ -26,8 +26,8 @@ const fill: NonNullable<State['act']> = async (page) => {
 /** Every state of 'Mes alertes'. */
 export const alertStates: State[] = [
   { name: 'alerts', path, shows: (page) => page.getByText(/par semaine en moyenne|dès le premier/) },
-  { name: 'alerts-loading', path, ...spoilt('/buyers/*', 'timeout'), shows: skeleton },
-  { name: 'alerts-failed', path, ...spoilt('/buyers/*', 500), shows: (page) => screens(page).retry },
+  { name: 'alerts-loading', path, ...respondWithFault('/buyers/*', 'timeout'), shows: skeleton },
+  { name: 'alerts-failed', path, ...respondWithFault('/buyers/*', 500), shows: (page) => screens(page).retry },
   {
     name: 'alerts-none',
     path: at('/ea/alertes-achat', 'nobody'),
@@ -36,15 +36,15 @@ export const alertStates: State[] = [
   {
     name: 'alerts-matches-failed',
     path,
-    ...spoilt('/buyer_alerts/*', 500),
+    ...respondWithFault('/buyer_alerts/*', 500),
     shows: (page) => screens(page).retry,
   },
   { name: 'alert-create', path, act: create, shows: form },
-  { name: 'alert-create-errors', path, act: inTurn(create, save), shows: invalid },
+  { name: 'alert-create-errors', path, act: inSequence(create, save), shows: invalid },
   {
     name: 'alert-create-refused',
     path,
-    act: inTurn(
+    act: inSequence(
       create,
       fill,
       async (page) => {
@@ -59,8 +59,8 @@ export const alertStates: State[] = [
   {
     name: 'alert-created',
     path: at('/ea/alertes-achat', 'nobody'),
-    act: inTurn(create, fill, save),
-    shows: (page) => screens(page).said('Votre alerte achat a bien été créée'),
+    act: inSequence(create, fill, save),
+    shows: (page) => screens(page).toastMessage('Votre alerte achat a bien été créée'),
   },
   {
     name: 'alert-edit',
@@ -69,18 +69,18 @@ export const alertStates: State[] = [
     shows: (page) => screens(page).dialog('Modifier mon alerte').getByRole('combobox', { name: 'Localisation' }),
   },
   { name: 'alert-leave', path, act: leave, shows: (page) => screens(page).dialog(LEAVING) },
-  { name: 'alert-leave-errors', path, act: inTurn(leave, confirm), shows: invalid },
+  { name: 'alert-leave-errors', path, act: inSequence(leave, confirm), shows: invalid },
   {
     name: 'alert-left',
     path,
-    act: inTurn(leave, because, confirm),
-    shows: (page) => screens(page).said('Votre alerte a bien été désactivée'),
+    act: inSequence(leave, because, confirm),
+    shows: (page) => screens(page).toastMessage('Votre alerte a bien été désactivée'),
   },
   {
     name: 'alert-not-left',
     path,
     faults: [{ method: 'PUT', path: '/buyers/*', fault: 500, times: 20 }],
-    act: inTurn(leave, because, confirm),
+    act: inSequence(leave, because, confirm),
     shows: (page) => page.getByText("Votre alerte n'a pas pu être désactivée"),
     expected: /status of 500/,
   },

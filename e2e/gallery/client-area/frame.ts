@@ -2,7 +2,7 @@
 import { people, screens } from '../../setup/client-area.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { at, OFTEN, skeleton, spoilt } from './steps.ts';
+import { at, OFTEN, respondWithFault, skeleton } from './steps.ts';
 
 /** On a host that keeps its page when the element wants to leave it. */
 const keptBy =
@@ -19,7 +19,7 @@ export const frameStates: State[] = [
     // The element has started, and does not know the user yet.
     name: 'first-paint',
     path: at('/ea'),
-    ...spoilt('/users/*', 'timeout'),
+    ...respondWithFault('/users/*', 'timeout'),
     act: (page) => page.locator('parvis-client-area .root').waitFor({ state: 'attached' }),
     shows: (page) => page.getByText('Chargement…').first(),
   },
@@ -52,7 +52,7 @@ export const frameStates: State[] = [
     act: keptBy(at('/ea', 'staff')),
     shows: (page) => page.getByText('Cet espace est réservé aux clients.'),
   },
-  { name: 'not-answered', path: at('/ea'), ...spoilt('/users/*', 500), shows: (page) => screens(page).retry },
+  { name: 'not-answered', path: at('/ea'), ...respondWithFault('/users/*', 500), shows: (page) => screens(page).retry },
   {
     name: 'seen-by-staff',
     path: at('/ea', 'staff', `&customer-id=${people.buyer.id}`),
@@ -91,7 +91,7 @@ export const frameStates: State[] = [
   {
     name: 'seller-space-failed',
     path: at('/ev', 'both'),
-    ...spoilt('/sellers/*/sales', 500),
+    ...respondWithFault('/sellers/*/sales', 500),
     shows: (page) => screens(page).retry,
   },
   {

@@ -1,10 +1,10 @@
 /** The buyer's home: full, empty, loading, failing; the estimation of an address. */
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, OFTEN, skeleton, spoilt } from './steps.ts';
+import { at, OFTEN, respondWithFault, skeleton } from './steps.ts';
 
 /** Typed in the plain field, before its proposals are available. */
-const typing =
+const typeAddress =
   (text: string): NonNullable<State['act']> =>
   async (page) => {
     await screens(page).field('Adresse de votre bien').focus();
@@ -19,12 +19,12 @@ export const homeStates: State[] = [
     path: at('/ea', 'nobody'),
     shows: (page) => page.getByText("Vous n'avez pas encore fait d'offre."),
   },
-  { name: 'home-loading', path: at('/ea'), ...spoilt('/buyers/*', 'timeout'), shows: skeleton },
-  { name: 'home-failed', path: at('/ea'), ...spoilt('/buyers/*', 500), shows: (page) => screens(page).retry },
+  { name: 'home-loading', path: at('/ea'), ...respondWithFault('/buyers/*', 'timeout'), shows: skeleton },
+  { name: 'home-failed', path: at('/ea'), ...respondWithFault('/buyers/*', 500), shows: (page) => screens(page).retry },
   {
     name: 'home-one-card-refused',
     path: at('/ea'),
-    ...spoilt('/buyers/*/visits', 403),
+    ...respondWithFault('/buyers/*/visits', 403),
     shows: (page) => screens(page).card('Agenda des visites').getByRole('button', { name: 'Réessayer' }),
   },
   {
@@ -39,7 +39,7 @@ export const homeStates: State[] = [
     name: 'home-addresses',
     ownPage: true,
     path: at('/ea'),
-    act: typing('12 rue des'),
+    act: typeAddress('12 rue des'),
     shows: (page) => page.getByRole('option').first(),
   },
   {
@@ -47,7 +47,7 @@ export const homeStates: State[] = [
     ownPage: true,
     path: at('/ea'),
     faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
-    act: typing('12 rue'),
+    act: typeAddress('12 rue'),
     shows: (page) => page.getByText("La recherche d'adresses ne répond pas").first(),
     expected: /status of 500/,
   },

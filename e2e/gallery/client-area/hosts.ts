@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, inTurn, invalid, press, sale } from './steps.ts';
+import { at, inSequence, invalid, press, sale } from './steps.ts';
 
 const NARROW = '#contenu { max-width: 272px; padding-inline: 16px; }';
 const BRAND = `:root { --parvis-primary: #6b2fa0; --parvis-radius: 4px; --parvis-radius-small: 2px;
@@ -22,7 +22,7 @@ const moments = {
   },
   'account-errors': {
     path: at('/mon-compte'),
-    act: inTurn(async (page) => screens(page).field('Prénom').fill(''), press('Enregistrer')),
+    act: inSequence(async (page) => screens(page).field('Prénom').fill(''), press('Enregistrer')),
     shows: invalid,
   },
 } satisfies Record<string, Screen>;

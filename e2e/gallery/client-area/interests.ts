@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, inTurn, invalid, press, sale, skeleton, spoilt } from './steps.ts';
+import { at, inSequence, invalid, press, respondWithFault, sale, skeleton } from './steps.ts';
 
 const panel = (page: Page) => screens(page).panel;
 const cancelling = (page: Page) => screens(page).dialog('Annuler la visite');
@@ -17,11 +17,16 @@ const fillCancellation: NonNullable<State['act']> = async (page) => {
 
 const list: State[] = [
   { name: 'interests', path: at('/ea/interests'), shows: (page) => screens(page).sale('18 rue Garibaldi') },
-  { name: 'interests-loading', path: at('/ea/interests'), ...spoilt('/buyers/*', 'timeout'), shows: skeleton },
+  {
+    name: 'interests-loading',
+    path: at('/ea/interests'),
+    ...respondWithFault('/buyers/*', 'timeout'),
+    shows: skeleton,
+  },
   {
     name: 'interests-failed',
     path: at('/ea/interests'),
-    ...spoilt('/buyers/*', 500),
+    ...respondWithFault('/buyers/*', 500),
     shows: (page) => screens(page).retry,
   },
   {
@@ -38,11 +43,16 @@ const property: State[] = [
   { name: 'property-draft-advert', path: sale('draftAdvert'), shows: panel },
   { name: 'property-long', path: sale('longTexts'), shows: panel },
   { name: 'property-markup', path: sale('markup'), shows: panel },
-  { name: 'property-loading', path: sale('counterVisit'), ...spoilt('/buyers/*', 'timeout'), shows: skeleton },
+  {
+    name: 'property-loading',
+    path: sale('counterVisit'),
+    ...respondWithFault('/buyers/*', 'timeout'),
+    shows: skeleton,
+  },
   {
     name: 'property-failed',
     path: sale('counterVisit'),
-    ...spoilt('/buyers/*', 500),
+    ...respondWithFault('/buyers/*', 500),
     shows: (page) => screens(page).retry,
   },
 ];
@@ -59,29 +69,29 @@ const visits: State[] = [
   {
     name: 'visit-cancel-errors',
     path: sale('counterVisit', 'mes-visites'),
-    act: inTurn(press('Annuler la visite'), sendCancellation),
+    act: inSequence(press('Annuler la visite'), sendCancellation),
     shows: invalid,
   },
   {
     name: 'visit-cancel-busy',
     path: sale('counterVisit', 'mes-visites'),
     faults: [{ method: 'PUT', path: '/visits/*', fault: 'timeout' }],
-    act: inTurn(press('Annuler la visite'), fillCancellation, sendCancellation),
+    act: inSequence(press('Annuler la visite'), fillCancellation, sendCancellation),
     shows: (page) => cancelling(page).locator('button[aria-busy=true]'),
   },
   {
     name: 'visit-cancel-failed',
     path: sale('counterVisit', 'mes-visites'),
     faults: [{ method: 'PUT', path: '/visits/*', fault: 500, times: 10 }],
-    act: inTurn(press('Annuler la visite'), fillCancellation, sendCancellation),
+    act: inSequence(press('Annuler la visite'), fillCancellation, sendCancellation),
     shows: (page) => cancelling(page).getByRole('alert').filter({ hasText: /\S/ }),
     expected: /status of 500/,
   },
   {
     name: 'visit-cancelled',
     path: sale('counterVisit', 'mes-visites'),
-    act: inTurn(press('Annuler la visite'), fillCancellation, sendCancellation),
-    shows: (page) => screens(page).said('La visite a bien été annulée'),
+    act: inSequence(press('Annuler la visite'), fillCancellation, sendCancellation),
+    shows: (page) => screens(page).toastMessage('La visite a bien été annulée'),
   },
   {
     name: 'visit-documents-later',
@@ -140,7 +150,7 @@ const documents: State[] = [
   {
     name: 'documents-loading',
     path: sale('accepted', 'documents'),
-    ...spoilt('*/documents', 'timeout'),
+    ...respondWithFault('*/documents', 'timeout'),
     shows: skeleton,
   },
   {
@@ -154,13 +164,13 @@ const documents: State[] = [
   {
     name: 'documents-refused',
     path: sale('accepted', 'documents'),
-    ...spoilt('*/documents', 403),
+    ...respondWithFault('*/documents', 403),
     shows: (page) => screens(page).retry,
   },
   {
     name: 'document-lost',
     path: sale('accepted', 'documents'),
-    ...spoilt('/documents/*', 500),
+    ...respondWithFault('/documents/*', 500),
     act: press('Titre de propriété.pdf'),
     shows: (page) => page.getByText("Ce document n'a pas pu être téléchargé."),
   },
@@ -170,11 +180,16 @@ const addContact = press('Ajouter un contact');
 
 const contacts: State[] = [
   { name: 'contacts', path: sale('charity', 'contacts'), shows: (page) => page.getByText('Julien Martin') },
-  { name: 'contacts-loading', path: sale('charity', 'contacts'), ...spoilt('*/contacts', 'timeout'), shows: skeleton },
+  {
+    name: 'contacts-loading',
+    path: sale('charity', 'contacts'),
+    ...respondWithFault('*/contacts', 'timeout'),
+    shows: skeleton,
+  },
   {
     name: 'contacts-failed',
     path: sale('charity', 'contacts'),
-    ...spoilt('*/contacts', 500),
+    ...respondWithFault('*/contacts', 500),
     shows: (page) => screens(page).retry,
   },
   {
@@ -186,7 +201,7 @@ const contacts: State[] = [
   {
     name: 'contact-add-errors',
     path: sale('charity', 'contacts'),
-    act: inTurn(addContact, press('Enregistrer')),
+    act: inSequence(addContact, press('Enregistrer')),
     shows: invalid,
     expected: /status of 422/,
   },
@@ -206,10 +221,10 @@ const contacts: State[] = [
     name: 'contact-not-removed',
     path: sale('charity', 'contacts'),
     faults: [{ method: 'DELETE', path: '*', fault: 500, times: 10 }],
-    act: inTurn(press('Retirer Julien Martin'), (page) =>
+    act: inSequence(press('Retirer Julien Martin'), (page) =>
       screens(page).dialog('Retirer ce contact').getByRole('button', { name: 'Retirer' }).click(),
     ),
-    shows: (page) => screens(page).said("Une erreur s'est produite, veuillez contacter votre expert"),
+    shows: (page) => screens(page).toastMessage("Une erreur s'est produite, veuillez contacter votre expert"),
     expected: /status of 500/,
   },
 ];

@@ -1,7 +1,7 @@
 /** The guide, the sponsorship, the account. */
 import { people, screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, inTurn, invalid, press, skeleton, spoilt } from './steps.ts';
+import { at, inSequence, invalid, press, respondWithFault, skeleton } from './steps.ts';
 
 const GUIDE = at('/ea/guide-acheteur');
 const SPONSORSHIP = at('/ea/parrainage');
@@ -52,26 +52,26 @@ const sponsorship: State[] = [
     path: at('/ea/parrainage', 'nobody'),
     shows: (page) => page.getByText('Aucun parrainage pour le moment'),
   },
-  { name: 'sponsorship-loading', path: SPONSORSHIP, ...spoilt('/customers/*', 'timeout'), shows: skeleton },
+  { name: 'sponsorship-loading', path: SPONSORSHIP, ...respondWithFault('/customers/*', 'timeout'), shows: skeleton },
   {
     name: 'sponsorship-failed',
     path: SPONSORSHIP,
-    ...spoilt('/customers/*', 500),
+    ...respondWithFault('/customers/*', 500),
     shows: (page) => screens(page).retry,
   },
   { name: 'sponsorship-errors', path: SPONSORSHIP, act: press('Parrainer ce proche'), shows: invalid },
   {
     name: 'sponsorship-ineligible',
     path: SPONSORSHIP,
-    act: inTurn(fillSponsorship('zoe+ineligible@exemple.fr'), press('Parrainer ce proche')),
+    act: inSequence(fillSponsorship('zoe+ineligible@exemple.fr'), press('Parrainer ce proche')),
     shows: (page) => page.getByRole('dialog'),
     expected: /status of 422/,
   },
   {
     name: 'sponsorship-created',
     path: SPONSORSHIP,
-    act: inTurn(fillSponsorship('zoe.lambert@exemple.fr'), press('Parrainer ce proche')),
-    shows: (page) => screens(page).said('Votre parrainage a bien été créé'),
+    act: inSequence(fillSponsorship('zoe.lambert@exemple.fr'), press('Parrainer ce proche')),
+    shows: (page) => screens(page).toastMessage('Votre parrainage a bien été créé'),
   },
 ];
 
@@ -92,7 +92,7 @@ const account: State[] = [
   {
     name: 'account-errors',
     path: ACCOUNT,
-    act: inTurn(
+    act: inSequence(
       press('Changer mon mot de passe'),
       async (page) => {
         await screens(page).field('Prénom').fill('');
@@ -115,7 +115,7 @@ const account: State[] = [
     name: 'account-saved',
     path: ACCOUNT,
     act: press('Enregistrer'),
-    shows: (page) => screens(page).said('Les informations ont bien été enregistrées'),
+    shows: (page) => screens(page).toastMessage('Les informations ont bien été enregistrées'),
   },
   {
     name: 'account-failed',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { screens, sellerSales } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, inTurn, invalid, OFTEN, press, skeleton, spoilt } from './steps.ts';
+import { at, inSequence, invalid, OFTEN, press, respondWithFault, skeleton } from './steps.ts';
 
 type SaleName = keyof typeof sellerSales;
 
@@ -13,7 +13,7 @@ const figures = (page: Page) => page.getByText('visiteurs intéressés').first()
 const contacts = (page: Page) => screens(page).dialog('Contacts à informer');
 const words = (text: string) => (page: Page) => page.getByText(text).first();
 // The map above the button comes into view with it, and its failure moves the button while it is pressed.
-const openContacts = inTurn(async (page) => {
+const openContacts = inSequence(async (page) => {
   const failure = words('ne peut pas afficher la carte')(page);
   await screens(page).card('Autour de votre bien').scrollIntoViewIfNeeded();
   await failure.waitFor();
@@ -57,13 +57,13 @@ const troubles: State[] = [
   {
     name: 'seller-dashboard-visits-failed',
     path: dashboard('only'),
-    ...spoilt('/properties/*/visits', 500),
+    ...respondWithFault('/properties/*/visits', 500),
     shows: words('il y a peut-être autre chose à faire'),
   },
   {
     name: 'seller-dashboard-pictures-failed',
     path: dashboard('only'),
-    ...spoilt('/properties/*/property_pictures', 500),
+    ...respondWithFault('/properties/*/property_pictures', 500),
     act: press('Télécharger les photos'),
     shows: words("n'ont pas pu être téléchargées"),
     expected: /status of 500|property_pictures/,
@@ -71,7 +71,7 @@ const troubles: State[] = [
   {
     name: 'seller-dashboard-pictures-coming',
     path: dashboard('only'),
-    ...spoilt('/properties/*/property_pictures', 'timeout'),
+    ...respondWithFault('/properties/*/property_pictures', 'timeout'),
     act: press('Télécharger les photos'),
     shows: button('Annuler'),
   },
@@ -88,14 +88,14 @@ const people: State[] = [
   {
     name: 'seller-contacts-refused',
     path: dashboard('only'),
-    act: inTurn(openContacts, press('Ajouter un contact'), press('Enregistrer')),
+    act: inSequence(openContacts, press('Ajouter un contact'), press('Enregistrer')),
     shows: invalid,
     expected: /status of 422/,
   },
   {
     name: 'seller-contacts-removal',
     path: dashboard('only'),
-    act: inTurn(openContacts, (page) =>
+    act: inSequence(openContacts, (page) =>
       page
         .getByRole('button', { name: /^Retirer / })
         .first()
@@ -106,7 +106,7 @@ const people: State[] = [
   {
     name: 'seller-contacts-failed',
     path: dashboard('only'),
-    ...spoilt('/sellers/*/sales/*/sales_users', 500),
+    ...respondWithFault('/sellers/*/sales/*/sales_users', 500),
     act: openContacts,
     shows: (page) => contacts(page).getByRole('button', { name: 'Réessayer' }),
   },

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { type Persona, screens } from '../../setup/client-area.ts';
-import { answering, chartPoints, estimationAt, longFolder } from '../../setup/seller-estimation.ts';
+import { chartPoints, estimationPath, longFolder, respondWith } from '../../setup/seller-estimation.ts';
 import type { State } from '../tools/state.ts';
-import { at, press, skeleton, spoilt } from './steps.ts';
+import { at, press, respondWithFault, skeleton } from './steps.ts';
 
 const OF: Persona = 'manySales';
 const VALUED = seeded.sellerSales.estimationOnly.id;
-const INSTANT = at(estimationAt('estimationOnly'), OF);
-const REPORT = at(estimationAt('reportSent'), OF);
+const INSTANT = at(estimationPath('estimationOnly'), OF);
+const REPORT = at(estimationPath('reportSent'), OF);
 
 const lastSection = (page: Page) => page.getByRole('heading', { name: 'Pourquoi Maison Parvis' });
 
@@ -21,18 +21,23 @@ const instant: State[] = [
     act: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).scrollIntoViewIfNeeded(),
     shows: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).getByRole('button').first(),
   },
-  { name: 'estimation-loading', path: INSTANT, ...spoilt('/valuations/*', 'timeout'), shows: skeleton },
-  { name: 'estimation-failed', path: INSTANT, ...spoilt('/valuations/*', 500), shows: (page) => screens(page).retry },
+  { name: 'estimation-loading', path: INSTANT, ...respondWithFault('/valuations/*', 'timeout'), shows: skeleton },
+  {
+    name: 'estimation-failed',
+    path: INSTANT,
+    ...respondWithFault('/valuations/*', 500),
+    shows: (page) => screens(page).retry,
+  },
   {
     name: 'estimation-without-folder',
     path: INSTANT,
-    ...spoilt('/estimation_folders/*', 500),
+    ...respondWithFault('/estimation_folders/*', 500),
     shows: (page) => page.getByText("Le dossier de votre expert n'a pas pu être chargé."),
   },
   {
     name: 'estimation-point-only',
     path: INSTANT,
-    act: answering({ valuations: { id: 1, sale_price: 1_250_400 } }),
+    act: respondWith({ valuations: { id: 1, sale_price: 1_250_400 } }),
     shows: (page) => page.getByText('Prix estimé'),
   },
   {
@@ -68,7 +73,7 @@ const instant: State[] = [
       name: `estimation-chart-${count}`,
       path: INSTANT,
       act: async (page) => {
-        await answering({ estimation_folders: { id: 1, price_data: { points: chartPoints(count) } } })(page);
+        await respondWith({ estimation_folders: { id: 1, price_data: { points: chartPoints(count) } } })(page);
         if (count > 1) await page.getByText('Voir les chiffres').click();
       },
       shows: (page) => page.getByRole('heading', { name: 'Évolution des prix au m²' }),
@@ -76,7 +81,7 @@ const instant: State[] = [
   ),
   {
     name: 'estimation-missing',
-    path: at(estimationAt('noValuation'), OF),
+    path: at(estimationPath('noValuation'), OF),
     shows: (page) => page.getByText('Un problème technique vient de se produire...'),
   },
 ];
@@ -103,7 +108,7 @@ const report: State[] = [
   {
     name: 'estimation-report-bare',
     path: REPORT,
-    act: answering({
+    act: respondWith({
       comparable_sales: { results: [] },
       similar_sale_screenshots: { results: [] },
       estimation_folders: { id: 1, sent_at: '2026-03-03T10:00:00+01:00' },
@@ -113,13 +118,13 @@ const report: State[] = [
   {
     name: 'estimation-report-parts-failed',
     path: REPORT,
-    ...spoilt('/estimation_folders/*/*', 500),
+    ...respondWithFault('/estimation_folders/*/*', 500),
     shows: (page) => screens(page).retry,
   },
   {
     name: 'estimation-report-long',
     path: REPORT,
-    act: answering({ estimation_folders: longFolder }),
+    act: respondWith({ estimation_folders: longFolder }),
     shows: lastSection,
   },
   {

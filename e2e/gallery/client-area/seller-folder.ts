@@ -1,13 +1,13 @@
 /** The folder of a sale: its documents, the archived mandate, the property information. */
 import type { Page } from 'playwright';
-import { people, screens, sellerSaleAt } from '../../setup/client-area.ts';
+import { people, screens, sellerSalePath } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, inTurn, invalid, press, skeleton, spoilt } from './steps.ts';
+import { at, inSequence, invalid, press, respondWithFault, skeleton } from './steps.ts';
 
-type Sale = Parameters<typeof sellerSaleAt>[0];
+type Sale = Parameters<typeof sellerSalePath>[0];
 
 const folder = (part: string, sale: Sale = 'toPublish') =>
-  at(sellerSaleAt(sale, `/dossier-de-vente/${part}`), 'manySales');
+  at(sellerSalePath(sale, `/dossier-de-vente/${part}`), 'manySales');
 const DOCUMENTS = folder('documents');
 const INFOS = folder('infos-du-bien');
 
@@ -25,7 +25,7 @@ const send =
       .getByLabel('Fichiers à envoyer')
       .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })));
 
-const holdTwo = inTurn(
+const holdTwo = inSequence(
   press('Ajouter un document'),
   send('Procès-verbal de l’assemblée générale du 12 juin 2025.pdf', 'diagnostics.pdf'),
   async (page) => {
@@ -83,22 +83,26 @@ const documents: State[] = [
     path: folder('documents', 'toSign'),
     shows: (page) => page.getByText('Pas encore de document'),
   },
-  { name: 'seller-documents-loading', path: DOCUMENTS, ...spoilt('*/documents', 'timeout'), shows: skeleton },
+  { name: 'seller-documents-loading', path: DOCUMENTS, ...respondWithFault('*/documents', 'timeout'), shows: skeleton },
   {
     name: 'seller-documents-failed',
     path: DOCUMENTS,
-    ...spoilt('*/documents', 500),
+    ...respondWithFault('*/documents', 500),
     shows: (page) => screens(page).retry,
   },
   {
     name: 'seller-documents-types-failed',
     path: DOCUMENTS,
-    ...spoilt('/document_types', 500),
+    ...respondWithFault('/document_types', 500),
     shows: (page) => screens(page).retry,
   },
   {
     name: 'seller-documents-seen-by-staff',
-    path: at(sellerSaleAt('toPublish', '/dossier-de-vente/documents'), 'staff', `&customer-id=${people.manySales.id}`),
+    path: at(
+      sellerSalePath('toPublish', '/dossier-de-vente/documents'),
+      'staff',
+      `&customer-id=${people.manySales.id}`,
+    ),
     shows: missing,
   },
   { name: 'seller-document-add', path: DOCUMENTS, act: addTo, shows: adding },
@@ -106,20 +110,20 @@ const documents: State[] = [
     name: 'seller-document-sending',
     path: DOCUMENTS,
     faults: [{ method: 'POST', path: '/sellers/*/documents', fault: 'timeout' }],
-    act: inTurn(addTo, send('acte de vente.pdf', 'acte, suite.pdf', 'photo.gif')),
+    act: inSequence(addTo, send('acte de vente.pdf', 'acte, suite.pdf', 'photo.gif')),
     shows: (page) => rows(page).getByText('En attente'),
   },
   {
     name: 'seller-document-sending-behind',
     path: DOCUMENTS,
     faults: [{ method: 'POST', path: '/sellers/*/documents', fault: 'timeout' }],
-    act: inTurn(addTo, send('acte de vente.pdf', 'photo.gif'), press('Terminer')),
+    act: inSequence(addTo, send('acte de vente.pdf', 'photo.gif'), press('Terminer')),
     shows: (page) => screens(page).card('Envoi en cours'),
   },
   {
     name: 'seller-document-untyped',
     path: DOCUMENTS,
-    act: inTurn(press('Ajouter un document'), send('acte de vente.pdf', 'diagnostics.pdf')),
+    act: inSequence(press('Ajouter un document'), send('acte de vente.pdf', 'diagnostics.pdf')),
     shows: (page) => adding(page).getByText(/2 fichiers attendent pour partir/),
   },
   {
@@ -132,13 +136,13 @@ const documents: State[] = [
     name: 'seller-documents-held-beside-sending',
     path: DOCUMENTS,
     faults: [{ method: 'POST', path: '/sellers/*/documents', fault: 'timeout' }],
-    act: inTurn(addTo, send('acte de vente.pdf'), press('Terminer'), holdTwo),
+    act: inSequence(addTo, send('acte de vente.pdf'), press('Terminer'), holdTwo),
     shows: (page) => screens(page).button('Choisir le type de ces documents'),
   },
   {
     name: 'seller-document-sent',
     path: DOCUMENTS,
-    act: inTurn(addTo, send('acte de vente.pdf')),
+    act: inSequence(addTo, send('acte de vente.pdf')),
     shows: (page) => rows(page).getByText('Envoyé'),
   },
   {
@@ -151,7 +155,7 @@ const documents: State[] = [
     name: 'seller-document-delete-refused',
     path: DOCUMENTS,
     faults: [{ method: 'DELETE', path: '/documents/*', fault: 403 }],
-    act: inTurn(press('Supprimer Taxe foncière.pdf'), press('Supprimer')),
+    act: inSequence(press('Supprimer Taxe foncière.pdf'), press('Supprimer')),
     shows: (page) => page.getByText(/^Ce document ne peut plus être supprimé/),
     expected: /status of 403/,
   },
@@ -166,7 +170,7 @@ const archives: State[] = [
   {
     name: 'seller-archives-failed',
     path: folder('archives'),
-    ...spoilt('/sellers/*/mandates/*', 500),
+    ...respondWithFault('/sellers/*/mandates/*', 500),
     shows: (page) => screens(page).retry,
   },
 ];
@@ -178,11 +182,16 @@ const infos: State[] = [
     path: folder('infos-du-bien', 'aboveMarket'),
     shows: (page) => screens(page).button('Enregistrer'),
   },
-  { name: 'seller-infos-loading', path: INFOS, ...spoilt('/sellers/*/properties/*', 'timeout'), shows: skeleton },
+  {
+    name: 'seller-infos-loading',
+    path: INFOS,
+    ...respondWithFault('/sellers/*/properties/*', 'timeout'),
+    shows: skeleton,
+  },
   {
     name: 'seller-infos-errors',
     path: INFOS,
-    act: inTurn(async (page) => {
+    act: inSequence(async (page) => {
       await page.getByLabel(/^Taxe foncière annuelle/).fill('1250,50');
       await page.getByLabel(/^Charges trimestrielles/).fill('environ 300');
       await page.getByLabel(/^Téléphone du syndic/).fill('12');
@@ -192,17 +201,17 @@ const infos: State[] = [
   {
     name: 'seller-infos-saved',
     path: INFOS,
-    act: inTurn(async (page) => {
+    act: inSequence(async (page) => {
       await page.getByLabel(/^Travaux/).fill('Toiture refaite en 2019, fenêtres en double vitrage en 2021.');
       await page.getByLabel(/^Taxe foncière annuelle/).fill('1 250');
       await page.getByLabel(/^Nom du syndic/).fill('Régie des Brotteaux');
     }, press('Enregistrer')),
-    shows: (page) => screens(page).said('Les informations ont bien été enregistrées'),
+    shows: (page) => screens(page).toastMessage('Les informations ont bien été enregistrées'),
   },
   {
     name: 'seller-infos-seen-by-staff',
     path: at(
-      sellerSaleAt('toPublish', '/dossier-de-vente/infos-du-bien'),
+      sellerSalePath('toPublish', '/dossier-de-vente/infos-du-bien'),
       'staff',
       `&customer-id=${people.manySales.id}`,
     ),

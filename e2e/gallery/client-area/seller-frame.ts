@@ -1,8 +1,8 @@
 /** The frame of the seller space: the sales, the menu of a sale, the property selector, locked screens. */
 import type { Page } from 'playwright';
-import { type Persona, people, screens, sellerSaleAt } from '../../setup/client-area.ts';
+import { type Persona, people, screens, sellerSalePath } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, spoilt } from './steps.ts';
+import { at, respondWithFault } from './steps.ts';
 
 const cards = (page: Page) => page.getByRole('article').first();
 const menu = (page: Page) => screens(page).content.locator('[aria-current=page]:visible').first();
@@ -48,7 +48,7 @@ export const sellerFrameStates: State[] = [
   {
     name: 'seller-sales-loading',
     path: sales('manySales'),
-    ...spoilt(`/sellers/${people.manySales.id}/sales`, 'timeout'),
+    ...respondWithFault(`/sellers/${people.manySales.id}/sales`, 'timeout'),
     shows: (page) => page.getByRole('status').filter({ hasText: 'Chargement…' }).first(),
   },
   {
@@ -66,20 +66,20 @@ export const sellerFrameStates: State[] = [
   {
     name: 'seller-sales-failed',
     path: sales('manySales'),
-    ...spoilt(`/sellers/${people.manySales.id}/sales`, 500),
+    ...respondWithFault(`/sellers/${people.manySales.id}/sales`, 500),
     shows: (page) => screens(page).retry,
   },
   { name: 'seller-menu-one-sale', path: at('/ev', 'oneSale'), shows: menu },
-  { name: 'seller-menu-to-sign', path: at(sellerSaleAt('toSign', ''), 'manySales'), shows: menu },
+  { name: 'seller-menu-to-sign', path: at(sellerSalePath('toSign', ''), 'manySales'), shows: menu },
   {
     name: 'seller-menu-of-several',
-    path: at(sellerSaleAt('aboveMarket', '/mon-estimation'), 'manySales'),
+    path: at(sellerSalePath('aboveMarket', '/mon-estimation'), 'manySales'),
     shows: menu,
   },
   {
     name: 'seller-menu-without-counts',
-    path: at(sellerSaleAt('aboveMarket', '/mon-estimation'), 'manySales'),
-    ...spoilt('/properties/*/visits', 500),
+    path: at(sellerSalePath('aboveMarket', '/mon-estimation'), 'manySales'),
+    ...respondWithFault('/properties/*/visits', 500),
     shows: menu,
   },
   {
@@ -91,14 +91,14 @@ export const sellerFrameStates: State[] = [
   },
   {
     name: 'seller-more-of-several',
-    path: at(sellerSaleAt('aboveMarket', ''), 'manySales'),
+    path: at(sellerSalePath('aboveMarket', ''), 'manySales'),
     act: openMore,
     shows: (page) => screens(page).rest,
     phoneOnly: true,
   },
   ...(['planning', 'comptes-rendus', 'offres'] as const).map((screen) => ({
     name: `seller-locked-${screen}`,
-    path: at(sellerSaleAt('toSign', `/${screen}`), 'manySales'),
+    path: at(sellerSalePath('toSign', `/${screen}`), 'manySales'),
     shows: (page: Page) => page.getByText('Disponible après la signature du mandat'),
   })),
   { name: 'seller-menu-long-names', path: at('/ev', 'longSeller'), shows: menu },

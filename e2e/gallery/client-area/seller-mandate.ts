@@ -1,12 +1,23 @@
 /** The mandate: its three steps, the signatories, the provider's page, the success. */
 import type { Page } from 'playwright';
-import { people, screens, sellerSaleAt, sellerSales } from '../../setup/client-area.ts';
+import { people, screens, sellerSalePath, sellerSales } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { signInOtherTab, UNFRAMED, unframed, untilSilent } from './signing.ts';
-import { at, comeBack, goesOn, inTurn, invalid, lasting, press, skeleton, spoilt, withClock } from './steps.ts';
+import { signInOtherTab, UNFRAMED, unframed, waitForSilence } from './signing.ts';
+import {
+  at,
+  changeSaleLive,
+  comeBack,
+  inSequence,
+  invalid,
+  lasting,
+  press,
+  respondWithFault,
+  skeleton,
+  withClock,
+} from './steps.ts';
 
-const FIRST = at(sellerSaleAt('firstMandate', '/mon-mandat'), 'toSign');
-const SHARED = at(sellerSaleAt('toSign', '/mon-mandat'), 'manySales');
+const FIRST = at(sellerSalePath('firstMandate', '/mon-mandat'), 'toSign');
+const SHARED = at(sellerSalePath('toSign', '/mon-mandat'), 'manySales');
 const ALL_SIGN = 'Nous sommes plusieurs propriétaires et nous signons tous';
 
 const provider = (page: Page) => page.frameLocator('iframe[title="Signature du mandat de vente"]');
@@ -22,10 +33,10 @@ const choose =
   (page) =>
     screens(page).radio(situation).check();
 
-const toSituation = inTurn(fill, press('Enregistrer et continuer'), async (page) => {
+const toSituation = inSequence(fill, press('Enregistrer et continuer'), async (page) => {
   await screens(page).radio(ALL_SIGN).waitFor();
 });
-const toSignature = inTurn(
+const toSignature = inSequence(
   toSituation,
   choose('Je suis seul(e) propriétaire et je signe'),
   press('Continuer vers la signature'),
@@ -40,16 +51,16 @@ const readyForTwo: NonNullable<State['prepare']> = ({ db }) => {
   const sale = db.sales.find(({ wire }) => wire.id === sellerSales.toSign.id);
   if (!sale) throw new Error('no sale to sign');
   db.seller.details(sale).buying_year = '2001';
-  db.sellerActs.mandate(sale).sign_person = 'n_owners_n_signers';
+  db.sellerActions.mandate(sale).sign_person = 'n_owners_n_signers';
 };
 const ofAnother = at(
-  sellerSaleAt('toSign', '/mon-mandat'),
+  sellerSalePath('toSign', '/mon-mandat'),
   'staff',
   `&customer-id=${people.manySales.id}&etape=signature`,
 );
 const notTheirs = (page: Page) => page.getByText(/accessible uniquement au vendeur principal/);
-const whileAnotherLooks = (change: Parameters<typeof goesOn>[1]) =>
-  inTurn(withClock, (page) => notTheirs(page).waitFor(), goesOn(sellerSales.toSign.id, change), comeBack);
+const whileAnotherLooks = (change: Parameters<typeof changeSaleLive>[1]) =>
+  inSequence(withClock, (page) => notTheirs(page).waitFor(), changeSaleLive(sellerSales.toSign.id, change), comeBack);
 const success = (page: Page) => screens(page).dialog('Mandat signé, félicitations\u00a0!');
 
 /** Every state of the mandate. */
@@ -74,14 +85,14 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-coordinates-unexpected',
     path: FIRST,
     faults: [{ method: 'PUT', path: '/sellers/*/sales/*', fault: 500 }],
-    act: inTurn(fill, press('Enregistrer et continuer')),
+    act: inSequence(fill, press('Enregistrer et continuer')),
     shows: (page) => page.getByText('Une erreur inattendue est survenue'),
     expected: /status of 500/,
   },
   {
     name: 'mandate-coordinates-unsaved',
     path: SHARED,
-    act: inTurn(
+    act: inSequence(
       async (page) => {
         await page.getByLabel("Année d'achat du bien").fill('2001');
       },
@@ -97,7 +108,7 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-situation-not-signing',
     path: SHARED,
-    act: inTurn(
+    act: inSequence(
       async (page) => {
         await page.getByLabel("Année d'achat du bien").fill('2001');
       },
@@ -106,11 +117,11 @@ export const sellerMandateStates: State[] = [
     ),
     shows: (page) => page.getByText(/ne signera pas/),
   },
-  { name: 'mandate-loading', path: FIRST, ...spoilt('/sellers/*/mandates/*', 'timeout'), shows: skeleton },
+  { name: 'mandate-loading', path: FIRST, ...respondWithFault('/sellers/*/mandates/*', 'timeout'), shows: skeleton },
   {
     name: 'mandate-failed',
     path: FIRST,
-    ...spoilt('/sellers/*/mandates/*', 500),
+    ...respondWithFault('/sellers/*/mandates/*', 500),
     shows: (page) => screens(page).retry,
   },
   {
@@ -122,13 +133,13 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-situation-alone',
     path: FIRST,
-    act: inTurn(toSituation, choose(ALL_SIGN), press('Continuer vers la signature')),
+    act: inSequence(toSituation, choose(ALL_SIGN), press('Continuer vers la signature')),
     shows: (page) => page.getByText("Il n'y a qu'un seul signataire enregistré"),
   },
   {
     name: 'mandate-situation-alone-no-more',
     path: FIRST,
-    act: inTurn(
+    act: inSequence(
       toSituation,
       choose(ALL_SIGN),
       press('Continuer vers la signature'),
@@ -166,13 +177,13 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-signatory',
     path: FIRST,
-    act: inTurn(toSituation, choose(ALL_SIGN), press('Ajouter un signataire')),
+    act: inSequence(toSituation, choose(ALL_SIGN), press('Ajouter un signataire')),
     shows: (page) => screens(page).dialog('Ajouter un signataire'),
   },
   {
     name: 'mandate-signatory-errors',
     path: FIRST,
-    act: inTurn(toSituation, choose(ALL_SIGN), press('Ajouter un signataire'), press('Enregistrer')),
+    act: inSequence(toSituation, choose(ALL_SIGN), press('Ajouter un signataire'), press('Enregistrer')),
     shows: invalid,
     expected: /status of 422/,
   },
@@ -195,14 +206,14 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-signature-declined',
     path: FIRST,
-    act: inTurn(toSignature, ask('Refuser')),
+    act: inSequence(toSignature, ask('Refuser')),
     shows: (page) => page.getByText('Vous avez refusé de signer le mandat.'),
   },
   {
     name: 'mandate-signed',
     path: FIRST,
     ownPage: true,
-    act: inTurn(lasting, toSignature, ask('Signer')),
+    act: inSequence(lasting, toSignature, ask('Signer')),
     shows: success,
   },
   {
@@ -210,14 +221,14 @@ export const sellerMandateStates: State[] = [
     path: SHARED,
     prepare: readyForTwo,
     ownPage: true,
-    act: inTurn(lasting, press('Enregistrer et continuer'), press('Continuer vers la signature'), ask('Signer')),
+    act: inSequence(lasting, press('Enregistrer et continuer'), press('Continuer vers la signature'), ask('Signer')),
     shows: success,
   },
   {
     name: 'mandate-signature-not-shown',
     path: FIRST,
     ownClock: true,
-    act: inTurn(withClock, unframed('mandates'), toSignature, untilSilent),
+    act: inSequence(withClock, unframed('mandates'), toSignature, waitForSilence),
     shows: (page) => screens(page).link('Ouvrir dans un nouvel onglet'),
     expected: UNFRAMED,
   },
@@ -225,7 +236,7 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-signed-in-another-tab',
     path: FIRST,
     ownClock: true,
-    act: inTurn(withClock, unframed('mandates'), toSignature, untilSilent, lasting, signInOtherTab),
+    act: inSequence(withClock, unframed('mandates'), toSignature, waitForSilence, lasting, signInOtherTab),
     shows: success,
     expected: UNFRAMED,
   },
@@ -248,12 +259,12 @@ export const sellerMandateStates: State[] = [
   },
   {
     name: 'mandate-in-preparation',
-    path: at(sellerSaleAt('parkingNoMandate', '/mon-mandat'), 'manySales'),
+    path: at(sellerSalePath('parkingNoMandate', '/mon-mandat'), 'manySales'),
     shows: (page) => page.getByText('Votre mandat est en cours de préparation'),
   },
   {
     name: 'mandate-seen-by-staff',
-    path: at(sellerSaleAt('toSign', '/mon-mandat'), 'staff', `&customer-id=${people.manySales.id}`),
+    path: at(sellerSalePath('toSign', '/mon-mandat'), 'staff', `&customer-id=${people.manySales.id}`),
     shows: (page) => page.getByText(/Ce mandat n'est pas le vôtre/),
   },
 ];

@@ -2,10 +2,20 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens } from '../../setup/client-area.ts';
-import { plan, untilListening } from '../tools/reach.ts';
+import { plan, waitForListeners } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { signInOtherTab, UNFRAMED, unframed, untilSilent } from './signing.ts';
-import { at, goesOn, inTurn, OFTEN, press, skeleton, spoilt, untilLate, withClock } from './steps.ts';
+import { signInOtherTab, UNFRAMED, unframed, waitForSilence } from './signing.ts';
+import {
+  at,
+  changeSaleLive,
+  inSequence,
+  OFTEN,
+  press,
+  respondWithFault,
+  skeleton,
+  waitUntilLate,
+  withClock,
+} from './steps.ts';
 
 const { only, belowMarket, long, agreement } = seeded.sellerSales;
 const { ongoing, otherOngoing, acceptedBefore, firstOfMany } = seeded.sellerOffers;
@@ -21,15 +31,15 @@ const signer = (page: Page) => page.frameLocator('parvis-client-area iframe').ge
 const sign: NonNullable<State['act']> = (page) => signer(page).click();
 /** The house learns of a signature after an hour. */
 const slowly: NonNullable<State['prepare']> = ({ db }) => {
-  db.provider.tellsAfterMs = 3_600_000;
+  db.provider.confirmationDelayMs = 3_600_000;
 };
 const LATE = "Votre signature est en cours d'enregistrement";
-const unshown = inTurn(
+const unshown = inSequence(
   withClock,
   unframed('offers'),
   press('Accepter cette offre'),
   press('Continuer vers la signature'),
-  untilSilent,
+  waitForSilence,
 );
 const print = { media: { media: 'print' } } as const;
 
@@ -41,13 +51,13 @@ const list: State[] = [
     name: 'seller-offers-compared-print',
     path: of(only.id),
     ownPage: true,
-    act: inTurn(press('Comparer les offres'), (page) => page.emulateMedia({ media: 'print' })),
+    act: inSequence(press('Comparer les offres'), (page) => page.emulateMedia({ media: 'print' })),
     shows: amount,
   },
   {
     name: 'seller-offers-compared-long',
     path: of(long.id, 'longSeller'),
-    act: inTurn(press('Comparer les offres'), (page) => page.getByText('Choisir les offres à comparer').click()),
+    act: inSequence(press('Comparer les offres'), (page) => page.getByText('Choisir les offres à comparer').click()),
     shows: amount,
   },
   {
@@ -55,11 +65,16 @@ const list: State[] = [
     path: of(belowMarket.id, 'manySales'),
     shows: (page) => page.getByText("Pas encore d'offre"),
   },
-  { name: 'seller-offers-loading', path: of(only.id), ...spoilt('/sellers/*/offers', 'timeout'), shows: skeleton },
+  {
+    name: 'seller-offers-loading',
+    path: of(only.id),
+    ...respondWithFault('/sellers/*/offers', 'timeout'),
+    shows: skeleton,
+  },
   {
     name: 'seller-offers-failed',
     path: of(only.id),
-    ...spoilt('/sellers/*/offers', 500),
+    ...respondWithFault('/sellers/*/offers', 500),
     shows: (page) => screens(page).retry,
   },
   {
@@ -67,7 +82,7 @@ const list: State[] = [
     path: signature(ongoing),
     prepare: slowly,
     ownClock: true,
-    act: inTurn(withClock, sign, (page) => untilLate(page, 30_000, page.getByText(LATE).first())),
+    act: inSequence(withClock, sign, (page) => waitUntilLate(page, 30_000, page.getByText(LATE).first())),
     shows: (page) => page.getByText(LATE),
   },
   {
@@ -104,7 +119,7 @@ const one: State[] = [
     name: 'seller-offer-other-accepting',
     path: signature(ongoing),
     prepare: slowly,
-    act: inTurn(sign, (page) =>
+    act: inSequence(sign, (page) =>
       page.getByRole('article').filter({ hasText: '312\u202f000' }).getByRole('link').click(),
     ),
     shows: (page) => page.getByText("Une autre offre est acceptée, ou en cours d'acceptation"),
@@ -142,11 +157,11 @@ const signatures: State[] = [
     name: 'seller-offer-signed-in-another-tab',
     path: summary(ongoing),
     prepare: ({ db }) => {
-      db.provider.tellsAfterMs = 0;
+      db.provider.confirmationDelayMs = 0;
     },
     ownClock: true,
-    act: inTurn(unshown, signInOtherTab),
-    shows: (page) => screens(page).said("L'offre est acceptée"),
+    act: inSequence(unshown, signInOtherTab),
+    shows: (page) => screens(page).toastMessage("L'offre est acceptée"),
     expected: UNFRAMED,
   },
   {
@@ -155,10 +170,10 @@ const signatures: State[] = [
     path: signature(ongoing),
     act: async (page, demo) => {
       await signer(page).waitFor();
-      await untilListening(demo, true);
+      await waitForListeners(demo, true);
       await plan(demo, { method: 'GET', path: `/sellers/*/offers/${ongoing}`, fault: 'timeout', times: OFTEN });
       const asked = page.waitForRequest(`**/offers/${ongoing}`);
-      await goesOn(only.id, { state: 'awaiting_sale_agreement' })(page, demo);
+      await changeSaleLive(only.id, { state: 'awaiting_sale_agreement' })(page, demo);
       await asked;
     },
     shows: signer,
@@ -166,8 +181,8 @@ const signatures: State[] = [
   {
     name: 'seller-offer-signature-closed',
     path: signature(ongoing),
-    act: inTurn((page) => signer(page).waitFor(), goesOn(only.id, { state: 'dead' })),
-    shows: (page) => screens(page).said("Cette offre n'attend plus votre signature"),
+    act: inSequence((page) => signer(page).waitFor(), changeSaleLive(only.id, { state: 'dead' })),
+    shows: (page) => screens(page).toastMessage("Cette offre n'attend plus votre signature"),
   },
   {
     name: 'seller-offer-signature-not-ready',
@@ -178,7 +193,7 @@ const signatures: State[] = [
         await route.fulfill({ response: answer, json: { ...(await answer.json()), yousign_url: null } });
       });
       await page.reload();
-      await inTurn(press('Accepter cette offre'), press('Continuer vers la signature'))(page, demo);
+      await inSequence(press('Accepter cette offre'), press('Continuer vers la signature'))(page, demo);
     },
     shows: (page) => page.getByText("n'est pas encore disponible"),
   },

@@ -2,17 +2,17 @@
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { dayAfter, dayOf, isoOf, momentOf } from '../../../src/domain/planning/time.ts';
-import { booking, CHOSEN, pdfFile, sellerOf } from '../../setup/seller-photo.ts';
+import { booking, CHOSEN_SLOT, pdfFile, sellerOf } from '../../setup/seller-photo.ts';
 import type { State } from '../tools/state.ts';
 import { heading, noPack, paid, path, step, takeChosen, toPack, toPayment } from './photo-steps.ts';
-import { inTurn, lasting, OFTEN, untilLate, withClock } from './steps.ts';
+import { inSequence, lasting, OFTEN, waitUntilLate, withClock } from './steps.ts';
 
 type Act = NonNullable<State['act']>;
 
 const planElsewhere: Act = async (_page, { db }) => {
   const sale = sellerOf(db);
   const start = momentOf(dayAfter(dayOf(db.now()), 10), 9 * 60);
-  db.sellerActs.meetingsOf(sale).push({
+  db.sellerActions.meetingsOf(sale).push({
     id: 799,
     saleId: sale.wire.id,
     cancelled: false,
@@ -22,7 +22,7 @@ const planElsewhere: Act = async (_page, { db }) => {
 };
 /** The server never learns of the payment. */
 const neverPaid = ({ db }: Demo) => {
-  const pack = db.sellerActs.pack(sellerOf(db));
+  const pack = db.sellerActions.pack(sellerOf(db));
   Object.defineProperty(pack, 'isPaid', { get: () => false, set: () => {} });
 };
 const NOT_RECEIVED = "Nous n'avons pas encore reçu votre paiement.";
@@ -57,14 +57,14 @@ export const photoEndStates: State[] = [
     name: 'photo-payment-done',
     path,
     faults: [{ method: 'POST', path: '/sales/*/photo_meetings', fault: 'timeout' }],
-    act: inTurn(toPayment, step('pay')),
+    act: inSequence(toPayment, step('pay')),
     shows: (page) => page.getByText('Traitement de la demande'),
   },
   {
     name: 'photo-payment-unbooked',
     path,
     faults: [{ method: 'POST', path: '/sales/*/photo_meetings', fault: 500, times: OFTEN }],
-    act: inTurn(toPayment, step('pay')),
+    act: inSequence(toPayment, step('pay')),
     shows: (page) => page.getByText(/La réservation de votre créneau n'a pas abouti/),
     expected: /status of 500/,
   },
@@ -72,8 +72,8 @@ export const photoEndStates: State[] = [
     name: 'photo-payment-not-received',
     path,
     ownClock: true,
-    act: inTurn(toPayment, formThere, withClock, alreadyPaid, (page) =>
-      untilLate(page, 30_000, page.getByText(NOT_RECEIVED)),
+    act: inSequence(toPayment, formThere, withClock, alreadyPaid, (page) =>
+      waitUntilLate(page, 30_000, page.getByText(NOT_RECEIVED)),
     ),
     shows: (page) => page.getByText(NOT_RECEIVED),
   },
@@ -82,15 +82,15 @@ export const photoEndStates: State[] = [
     path,
     prepare: neverPaid,
     ownClock: true,
-    act: inTurn(toPayment, formThere, withClock, step('pay'), processing, (page) =>
-      untilLate(page, 30_000, unconfirmed(page)),
+    act: inSequence(toPayment, formThere, withClock, step('pay'), processing, (page) =>
+      waitUntilLate(page, 30_000, unconfirmed(page)),
     ),
     shows: unconfirmed,
   },
   {
     name: 'photo-payment-slot-taken',
     path,
-    act: inTurn(toPack, step('takePack'), step('fill'), takeChosen, step('reserve'), step('pay')),
+    act: inSequence(toPack, step('takePack'), step('fill'), takeChosen, step('reserve'), step('pay')),
     shows: (page) => page.getByText('Votre paiement est enregistré, choisissez un autre créneau'),
     expected: /status of 422/,
   },
@@ -99,20 +99,25 @@ export const photoEndStates: State[] = [
     path,
     prepare: noPack,
     faults: [{ method: 'POST', path: '/sales/*/photo_meetings', fault: 'timeout' }],
-    act: inTurn(step('begin'), step('noDiagnostics'), step('fill'), step('reserve'), closeAndReopen),
+    act: inSequence(step('begin'), step('noDiagnostics'), step('fill'), step('reserve'), closeAndReopen),
     shows: held,
   },
   {
     name: 'photo-slot-held-paid',
     path,
     faults: [{ method: 'POST', path: '/sales/*/photo_meetings', fault: 'timeout' }],
-    act: inTurn(toPayment, step('pay'), (page) => page.getByText('Traitement de la demande').waitFor(), closeAndReopen),
+    act: inSequence(
+      toPayment,
+      step('pay'),
+      (page) => page.getByText('Traitement de la demande').waitFor(),
+      closeAndReopen,
+    ),
     shows: held,
   },
   {
     name: 'photo-files-held',
     path,
-    act: inTurn(
+    act: inSequence(
       step('begin'),
       step('importNow'),
       (page) => booking(page).files.setInputFiles([pdfFile('dpe.pdf'), pdfFile('risques.pdf')]),
@@ -128,14 +133,14 @@ export const photoEndStates: State[] = [
   {
     name: 'photo-planned-in-another-tab',
     path,
-    act: inTurn(toPayment, formThere, planElsewhere, alreadyPaid),
+    act: inSequence(toPayment, formThere, planElsewhere, alreadyPaid),
     shows: (page) => page.getByText(/^Votre séance photo est déjà prévue/),
   },
   {
     name: 'photo-planned-elsewhere',
     path,
     prepare: paid,
-    act: inTurn(step('fill'), planElsewhere, step('reserve')),
+    act: inSequence(step('fill'), planElsewhere, step('reserve')),
     shows: (page) => page.getByText(/votre expert fera le point avec vous/),
     expected: /status of 422/,
   },
@@ -144,7 +149,7 @@ export const photoEndStates: State[] = [
     path,
     prepare: noPack,
     ownPage: true,
-    act: inTurn(lasting, step('begin'), step('noDiagnostics'), step('fill'), step('reserve')),
-    shows: heading(CHOSEN.success),
+    act: inSequence(lasting, step('begin'), step('noDiagnostics'), step('fill'), step('reserve')),
+    shows: heading(CHOSEN_SLOT.success),
   },
 ];

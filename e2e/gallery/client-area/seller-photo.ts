@@ -2,7 +2,7 @@
 import { booking, pdfFile } from '../../setup/seller-photo.ts';
 import type { State } from '../tools/state.ts';
 import { heading, noPack, paid, path, step, takeChosen, toMeeting, toPack } from './photo-steps.ts';
-import { inTurn, invalid, OFTEN } from './steps.ts';
+import { inSequence, invalid, OFTEN } from './steps.ts';
 
 /** Every state of the booking. */
 export const sellerPhotoStates: State[] = [
@@ -22,25 +22,25 @@ export const sellerPhotoStates: State[] = [
   {
     name: 'photo-diagnostics-unanswered',
     path,
-    act: inTurn(step('begin'), step('goOn')),
+    act: inSequence(step('begin'), step('goOn')),
     shows: (page) => page.getByText('Choisissez une réponse'),
   },
   {
     name: 'photo-diagnostics-none',
     path,
-    act: inTurn(step('begin'), (page) => booking(page).radio('Non, pas encore').check()),
+    act: inSequence(step('begin'), (page) => booking(page).radio('Non, pas encore').check()),
     shows: (page) => booking(page).radio('Oui, je souhaite un devis'),
   },
   {
     name: 'photo-import',
     path,
-    act: inTurn(step('begin'), step('importNow')),
+    act: inSequence(step('begin'), step('importNow')),
     shows: heading('Importer vos diagnostics'),
   },
   {
     name: 'photo-import-files',
     path,
-    act: inTurn(step('begin'), step('importNow'), async (page) => {
+    act: inSequence(step('begin'), step('importNow'), async (page) => {
       await booking(page).type.selectOption({ index: 1 });
       await booking(page).files.setInputFiles([
         pdfFile('Diagnostic de performance énergétique, 12 rue de la Charité, 3e étage.pdf'),
@@ -54,7 +54,7 @@ export const sellerPhotoStates: State[] = [
     name: 'photo-import-sending',
     path,
     faults: [{ method: 'POST', path: '/sellers/*/documents', fault: 'timeout' }],
-    act: inTurn(step('begin'), step('importNow'), async (page) => {
+    act: inSequence(step('begin'), step('importNow'), async (page) => {
       await booking(page).files.setInputFiles([pdfFile('dpe.pdf'), pdfFile('risques.pdf')]);
       await booking(page).type.selectOption({ index: 1 });
     }),
@@ -63,7 +63,7 @@ export const sellerPhotoStates: State[] = [
   {
     name: 'photo-import-without-type',
     path,
-    act: inTurn(step('begin'), step('importNow'), (page) =>
+    act: inSequence(step('begin'), step('importNow'), (page) =>
       booking(page).files.setInputFiles([pdfFile('dpe.pdf'), pdfFile('risques.pdf')]),
     ),
     shows: (page) => page.getByText(/2 fichiers attendent/),
@@ -73,13 +73,13 @@ export const sellerPhotoStates: State[] = [
   {
     name: 'photo-meeting-filled',
     path,
-    act: inTurn(toMeeting, step('fill')),
+    act: inSequence(toMeeting, step('fill')),
     shows: (page) => page.locator('label:has(:checked)').first(),
   },
   {
     name: 'photo-meeting-errors',
     path,
-    act: inTurn(toMeeting, step('pick'), step('reserve')),
+    act: inSequence(toMeeting, step('pick'), step('reserve')),
     shows: invalid,
   },
   {
@@ -103,7 +103,7 @@ export const sellerPhotoStates: State[] = [
     name: 'photo-meeting-taken',
     path,
     prepare: noPack,
-    act: inTurn(step('begin'), step('noDiagnostics'), step('fill'), takeChosen, step('reserve')),
+    act: inSequence(step('begin'), step('noDiagnostics'), step('fill'), takeChosen, step('reserve')),
     shows: (page) => page.getByText(/n'est plus disponible/),
     expected: /status of 422/,
   },

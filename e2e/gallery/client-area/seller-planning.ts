@@ -5,7 +5,7 @@ import type { Demo } from '../../../demo/server/server.ts';
 import { dayAfter, dayOf, isoOf, momentOf, mondayOf } from '../../../src/domain/planning/time.ts';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, goesOn, inTurn, invalid, press, release, skeleton, spoilt } from './steps.ts';
+import { at, changeSaleLive, inSequence, invalid, press, release, respondWithFault, skeleton } from './steps.ts';
 
 const planning = (name: SellerSaleName) =>
   at(`${SELLER_SALES[name].path}/planning`, SELLER_SALES[name].owner as Parameters<typeof at>[1]);
@@ -40,7 +40,7 @@ function take(demo: Demo, name: SellerSaleName, spans: [day: number, from: strin
     end: nextWeek(demo, day, to),
     isWeeklyRecurring: weekly,
   }));
-  demo.db.sellerActs.replaceUnavailabilities(sale, list);
+  demo.db.sellerActions.replaceUnavailabilities(sale, list);
 }
 
 const busy = (demo: Demo) =>
@@ -55,7 +55,7 @@ const busy = (demo: Demo) =>
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 600;
 const next = press('Suivante');
-const closes = goesOn(SELLER_SALES.only.id, { state: 'awaiting_sale_agreement' });
+const closes = changeSaleLive(SELLER_SALES.only.id, { state: 'awaiting_sale_agreement' });
 /** Fills the form with a whole free day: a sixth of January. */
 const fillFreeDay: NonNullable<State['act']> = async (page, demo) => {
   await adding(page).getByLabel('Toute la journée').check();
@@ -106,7 +106,7 @@ export const planningStates: State[] = [
   {
     name: 'planning-add-refused',
     path: planning('only'),
-    act: inTurn(press(ADD), async (page) => {
+    act: inSequence(press(ADD), async (page) => {
       await adding(page).getByLabel('Date').fill('2020-01-06');
       await adding(page).getByRole('button', { name: 'Ajouter ce créneau' }).click();
     }),
@@ -116,47 +116,52 @@ export const planningStates: State[] = [
     name: 'planning-edit-series',
     path: planning('only'),
     prepare: busy,
-    act: inTurn(next, openFirst(/Chaque semaine/)),
+    act: inSequence(next, openFirst(/Chaque semaine/)),
     shows: (page) => screens(page).dialog("Modifier l'indisponibilité"),
   },
   {
     name: 'planning-remove-series',
     path: planning('only'),
     prepare: busy,
-    act: inTurn(next, openFirst(/Chaque semaine/), press('Supprimer la série')),
+    act: inSequence(next, openFirst(/Chaque semaine/), press('Supprimer la série')),
     shows: (page) => screens(page).button('Garder la série'),
   },
   {
     name: 'planning-visit',
     path: planning('long'),
-    act: inTurn(next, openFirst(/Visite à venir/)),
+    act: inSequence(next, openFirst(/Visite à venir/)),
     shows: (page) => screens(page).dialog('Visite de votre bien'),
   },
-  { name: 'planning-loading', path: planning('only'), ...spoilt('/properties/*', 'timeout'), shows: skeleton },
+  {
+    name: 'planning-loading',
+    path: planning('only'),
+    ...respondWithFault('/properties/*', 'timeout'),
+    shows: skeleton,
+  },
   {
     name: 'planning-failed',
     path: planning('only'),
-    ...spoilt('/properties/*', 500),
+    ...respondWithFault('/properties/*', 500),
     shows: (page) => screens(page).retry,
   },
   {
     name: 'planning-unavailabilities-failed',
     path: planning('only'),
-    ...spoilt('/properties/*/unavailabilities', 500),
+    ...respondWithFault('/properties/*/unavailabilities', 500),
     shows: (page) => screens(page).retry,
   },
   {
     name: 'planning-saved',
     path: planning('belowMarket'),
-    act: inTurn((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save),
-    shows: (page) => screens(page).said("Créneau d'indisponibilité ajouté"),
+    act: inSequence((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save),
+    shows: (page) => screens(page).toastMessage("Créneau d'indisponibilité ajouté"),
   },
   {
     name: 'planning-by-finger',
     path: planning('only'),
     touch: true,
     // With the whole screen in the window: for parts below it the browser would get another screen, without touch.
-    act: inTurn(
+    act: inSequence(
       next,
       (page) => drawn(page).waitFor(),
       async (page) => {
@@ -170,7 +175,7 @@ export const planningStates: State[] = [
     name: 'planning-add-refused-by-the-server',
     path: planning('belowMarket'),
     faults: [tooMany],
-    act: inTurn((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save),
+    act: inSequence((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save),
     shows: (page) => adding(page).getByText(/La liste de vos indisponibilités est trop longue/),
     expected: /status of 422/,
   },
@@ -178,21 +183,21 @@ export const planningStates: State[] = [
     name: 'planning-refused-behind',
     path: planning('belowMarket'),
     faults: [{ ...tooMany, held: true }],
-    act: inTurn((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save, press('Fermer'), release),
+    act: inSequence((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save, press('Fermer'), release),
     shows: (page) => screens(page).toast.getByText(/La liste de vos indisponibilités est trop longue/),
     expected: /status of 422/,
   },
   {
     name: 'planning-closed-under-a-form',
     path: planning('only'),
-    act: inTurn(press(ADD), closes),
+    act: inSequence(press(ADD), closes),
     shows: (page) => adding(page).getByText(/Une offre a été acceptée/),
   },
   {
     name: 'planning-closed-under-a-series',
     path: planning('only'),
     prepare: busy,
-    act: inTurn(next, openFirst(/Chaque semaine/), closes),
+    act: inSequence(next, openFirst(/Chaque semaine/), closes),
     shows: (page) =>
       screens(page)
         .dialog('Indisponibilité')

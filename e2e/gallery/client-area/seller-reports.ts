@@ -2,7 +2,7 @@
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, skeleton, spoilt } from './steps.ts';
+import { at, respondWithFault, skeleton } from './steps.ts';
 
 const { only, belowMarket, long } = seeded.sellerSales;
 const of = (id: number, as: 'oneSale' | 'manySales' | 'longSeller') => at(`/ev/ventes/${id}/comptes-rendus`, as);
@@ -29,13 +29,13 @@ export const sellerReportStates: State[] = [
   {
     name: 'seller-reports-loading',
     path: of(only.id, 'oneSale'),
-    ...spoilt('/properties/*/visits', 'timeout'),
+    ...respondWithFault('/properties/*/visits', 'timeout'),
     shows: skeleton,
   },
   {
     name: 'seller-reports-failed',
     path: of(only.id, 'oneSale'),
-    ...spoilt('/properties/*/visits', 500),
+    ...respondWithFault('/properties/*/visits', 500),
     shows: (page) => screens(page).retry,
   },
 ];

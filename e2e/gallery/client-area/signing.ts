@@ -1,7 +1,7 @@
 /** A signature whose page cannot be framed: in a tab of its own. */
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { untilLate } from './steps.ts';
+import { waitUntilLate } from './steps.ts';
 
 type Act = NonNullable<State['act']>;
 
@@ -22,9 +22,9 @@ export const unframed =
 export const UNFRAMED = /X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/;
 
 /** Waits, without a message of the provider, until the link to a new tab is offered. */
-export const untilSilent: Act = async (page) => {
+export const waitForSilence: Act = async (page) => {
   await page.locator('parvis-client-area iframe').waitFor();
-  await untilLate(page, 12_000, screens(page).link(OTHER_TAB));
+  await waitUntilLate(page, 12_000, screens(page).link(OTHER_TAB));
 };
 
 /** Signs in a tab of its own, in front. */

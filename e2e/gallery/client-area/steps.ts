@@ -1,7 +1,7 @@
 /** The acts of a customer in the area, once its page is open. */
 import type { Locator, Page } from 'playwright';
-import { type listings, type Persona, saleAt, screens } from '../../setup/client-area.ts';
-import { untilListening } from '../tools/reach.ts';
+import { type listings, type Persona, salePath, screens } from '../../setup/client-area.ts';
+import { waitForListeners } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 
 /** More faults than any screen has calls. */
@@ -11,7 +11,7 @@ export const OFTEN = 40;
 export const at = (path: string, as: Persona = 'buyer', query = ''): string => `${path}?as=${as}${query}`;
 
 /** Returns the address of a followed sale, on a tab. */
-export const sale = (name: keyof typeof listings, tab?: string, as?: Persona): string => at(saleAt(name, tab), as);
+export const sale = (name: keyof typeof listings, tab?: string, as?: Persona): string => at(salePath(name, tab), as);
 
 /** Presses the first button of this name. */
 export const press =
@@ -20,7 +20,7 @@ export const press =
     screens(page).button(name).first().click();
 
 /** Runs acts one after the other. */
-export const inTurn =
+export const inSequence =
   (...acts: NonNullable<State['act']>[]): NonNullable<State['act']> =>
   async (page, demo) => {
     for (const act of acts) await act(page, demo);
@@ -38,10 +38,10 @@ export const invalid = (page: Page) => page.locator('parvis-client-area [aria-in
 export const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' }).first();
 
 /** Changes a sale on the server, once its sellers' pages listen to live messages. */
-export const goesOn =
+export const changeSaleLive =
   (id: number, change: { state?: string; sign_status?: string }): NonNullable<State['act']> =>
   async (_, demo) => {
-    await untilListening(demo, true);
+    await waitForListeners(demo, true);
     await fetch(`${demo.url}/demo/sales/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ export const goesOn =
     });
   };
 
-/** Gives the page a clock that `untilLate` can move. */
+/** Gives the page a clock that `waitUntilLate` can move. */
 export const withClock: NonNullable<State['act']> = (page) => page.clock.install();
 
 /** Keeps content that would leave after five seconds or more, as long as the checks take. */
@@ -67,7 +67,7 @@ export const comeBack: NonNullable<State['act']> = async (page) => {
 };
 
 /** Moves the page's clock by `ms` at a time, until this shows. */
-export async function untilLate(page: Page, ms: number, there: Locator): Promise<void> {
+export async function waitUntilLate(page: Page, ms: number, there: Locator): Promise<void> {
   for (let turn = 0; turn < OFTEN && !(await there.isVisible()); turn += 1) {
     await page.clock.fastForward(ms);
     await there.waitFor({ timeout: 250 }).catch(() => {});
@@ -76,7 +76,7 @@ export async function untilLate(page: Page, ms: number, there: Locator): Promise
 }
 
 /** All calls below this path fail, never get an answer, or get this one. */
-export const spoilt = (path: string, fault: NonNullable<State['faults']>[number]['fault'], body?: string) =>
+export const respondWithFault = (path: string, fault: NonNullable<State['faults']>[number]['fault'], body?: string) =>
   ({
     faults: [{ path, fault, times: OFTEN, ...(body === undefined ? {} : { body }) }],
     ...(typeof fault === 'number' && { expected: new RegExp(`status of ${fault}`) }),

@@ -1,5 +1,5 @@
 /** The address step: the field, its list, the street number. */
-import { answers, screens, walkTo } from '../../setup/estimation.ts';
+import { answers, goToStep, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, holdToast, leaveField, OFTEN, path, pressEnter, ready } from './steps.ts';
 
@@ -119,7 +119,7 @@ export const addressStates: State[] = [
   {
     name: 'address-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'adresse', 'bis'),
+    act: (page) => goToStep(page, 'adresse', 'bis'),
     shows: (page) => screens(page).address,
   },
 ];

@@ -1,5 +1,5 @@
 /** The contact step. */
-import { fillContact, forward, screens, walkTo } from '../../setup/estimation.ts';
+import { fillContact, forward, goToStep, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, leaveField, path, pressedOn, summary, to } from './steps.ts';
 
@@ -15,14 +15,14 @@ export const contactStates: State[] = [
   {
     name: 'contact-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'contact', 'bis'),
+    act: (page) => goToStep(page, 'contact', 'bis'),
     shows: (page) => screens(page).email,
   },
   {
     name: 'contact-filled',
     path,
     act: async (page) => {
-      await walkTo(page, 'contact');
+      await goToStep(page, 'contact');
       await fillContact(page);
       await leaveField(page);
     },
@@ -33,7 +33,7 @@ export const contactStates: State[] = [
     name: 'contact-some-errors',
     path,
     act: async (page) => {
-      await walkTo(page, 'contact');
+      await goToStep(page, 'contact');
       await fillContact(page, { firstName: 'N1na', email: 'nina@', phone: '01 23' });
       await forward(page);
     },
@@ -43,7 +43,7 @@ export const contactStates: State[] = [
     name: 'contact-long',
     path,
     act: async (page) => {
-      await walkTo(page, 'contact');
+      await goToStep(page, 'contact');
       await fillContact(page, LONG);
       await leaveField(page);
     },
@@ -53,7 +53,7 @@ export const contactStates: State[] = [
     name: 'contact-without-phone-of-the-account',
     path: `${path}?as=otherBuyer`,
     act: async (page) => {
-      await walkTo(page, 'contact');
+      await goToStep(page, 'contact');
       await page.waitForFunction(() =>
         [...(document.querySelector('parvis-estimation')?.shadowRoot?.querySelectorAll('input') ?? [])].some(
           ({ value }) => value.includes('@'),

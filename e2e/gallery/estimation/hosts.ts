@@ -1,5 +1,5 @@
 /** The steps in pages of other hosts: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
-import { fillMainInfos, screens, untilOpen, walkTo } from '../../setup/estimation.ts';
+import { fillMainInfos, goToStep, screens, waitUntilOpen } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { path, pressedOn, ready, summary, to, waiting } from './steps.ts';
 
@@ -32,7 +32,7 @@ const moments = {
   'infos-errors': { act: pressedOn('informations'), shows: summary },
   'infos-filled': {
     act: async (page) => {
-      await walkTo(page, 'informations');
+      await goToStep(page, 'informations');
       await fillMainInfos(page);
     },
     shows: (page) => screens(page).built,
@@ -71,7 +71,7 @@ const hostile = (
     {
       name: 'hostile-infos-errors',
       act: async (page) => {
-        await walkTo(page, 'informations');
+        await goToStep(page, 'informations');
         await screens(page).forward.press('Enter');
       },
       shows: summary,
@@ -94,8 +94,8 @@ export const hostStates: State[] = [
     name: 'two-on-a-page',
     path: '/demo/deux-estimations',
     act: async (page) => {
-      await untilOpen(page, 2);
-      await walkTo(page.getByRole('region', { name: 'Second' }), 'informations');
+      await waitUntilOpen(page, 2);
+      await goToStep(page.getByRole('region', { name: 'Second' }), 'informations');
     },
     shows: (page) => screens(page.getByRole('region', { name: 'Second' })).built,
   },

@@ -1,6 +1,6 @@
 /** The wait for the answer, second by second, and leaving it. */
 import type { Page } from 'playwright';
-import { screens, walkTo } from '../../setup/estimation.ts';
+import { goToStep, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, tickUntil, waiting } from './steps.ts';
 
@@ -31,7 +31,7 @@ export const loaderStates: State[] = [
     name: 'loader-bis',
     path: bisPath,
     faults: [creation],
-    act: (page) => walkTo(page, 'calcul-en-cours', 'bis'),
+    act: (page) => goToStep(page, 'calcul-en-cours', 'bis'),
     shows: (page) => screens(page).step('calcul-en-cours'),
   },
   {

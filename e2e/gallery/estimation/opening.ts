@@ -1,6 +1,6 @@
 /** Before the funnel: the host's fallback, the first screen without its code, the question about a draft. */
 import type { Page } from 'playwright';
-import { answers, fillContact, forward, screens, walkTo } from '../../setup/estimation.ts';
+import { answers, fillContact, forward, goToStep, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, busyButton, LATER, OFTEN, path } from './steps.ts';
 
@@ -11,7 +11,7 @@ const LONG_ADDRESS =
 const firstAddress = (page: Page) => page.getByRole('textbox', { name: 'Adresse' });
 
 async function comeBack(page: Page): Promise<void> {
-  await walkTo(page, 'informations');
+  await goToStep(page, 'informations');
   await page.reload();
 }
 
@@ -76,7 +76,7 @@ export const openingStates: State[] = [
     name: 'creation-refused',
     path,
     act: async (page) => {
-      await walkTo(page, 'contact');
+      await goToStep(page, 'contact');
       await fillContact(page, { email: 'ines+refus@exemple.fr' });
       await forward(page);
       await screens(page).step('adresse').waitFor();
@@ -89,7 +89,7 @@ export const openingStates: State[] = [
     path,
     faults: [{ path: '/estimations', method: 'POST', fault: 'abort', times: OFTEN }],
     act: async (page) => {
-      await walkTo(page, 'contact');
+      await goToStep(page, 'contact');
       await fillContact(page);
       await forward(page);
       await screens(page).step('adresse').waitFor();

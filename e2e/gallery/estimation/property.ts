@@ -1,12 +1,12 @@
 /** The steps about the property: type, main information, features, expected price. */
 import type { Page } from 'playwright';
-import { fillMainInfos, forward, house, houseInfos, mainInfos, screens, walkTo } from '../../setup/estimation.ts';
+import { fillMainInfos, forward, goToStep, house, houseInfos, mainInfos, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, leaveField, path, pressedOn, ready, summary, to } from './steps.ts';
 
 /** Fills the main information with the longest possible numbers. */
 async function fillLong(page: Page): Promise<void> {
-  await walkTo(page, 'informations', 'main', house);
+  await goToStep(page, 'informations', 'main', house);
   await fillMainInfos(
     page,
     { ...houseInfos, 'Surface du terrain (m²)': '12345678901234,56' },
@@ -36,7 +36,7 @@ export const propertyStates: State[] = [
     name: 'typology-chosen',
     path,
     act: async (page) => {
-      await walkTo(page, 'informations');
+      await goToStep(page, 'informations');
       await screens(page).back.click();
     },
     shows: (page) => screens(page).typology('Un appartement').and(page.locator('[aria-pressed=true]')),
@@ -47,7 +47,7 @@ export const propertyStates: State[] = [
     name: 'infos-apartment-filled',
     path,
     act: async (page) => {
-      await walkTo(page, 'informations');
+      await goToStep(page, 'informations');
       await fillMainInfos(page);
       await leaveField(page);
     },
@@ -56,13 +56,13 @@ export const propertyStates: State[] = [
   {
     name: 'infos-apartment-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'informations', 'bis'),
+    act: (page) => goToStep(page, 'informations', 'bis'),
     shows: (page) => screens(page).built,
   },
   {
     name: 'infos-house-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'informations', 'bis', house),
+    act: (page) => goToStep(page, 'informations', 'bis', house),
     shows: (page) => screens(page).built,
   },
   { name: 'infos-house-long', path, act: fillLong, shows: (page) => screens(page).built },
@@ -72,7 +72,7 @@ export const propertyStates: State[] = [
     name: 'infos-contradictions',
     path,
     act: async (page) => {
-      await walkTo(page, 'informations');
+      await goToStep(page, 'informations');
       await fillMainInfos(page, {
         ...mainInfos,
         'Surface Carrez': '4',
@@ -88,14 +88,14 @@ export const propertyStates: State[] = [
   {
     name: 'extras-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'specificites', 'bis'),
+    act: (page) => goToStep(page, 'specificites', 'bis'),
     shows: (page) => screens(page).extra('Gardien'),
   },
   {
     name: 'extras-house-ticked',
     path,
     act: async (page) => {
-      await walkTo(page, 'specificites', 'main', house);
+      await goToStep(page, 'specificites', 'main', house);
       for (const name of ['Jardin', 'Garage']) await screens(page).extra(name).check();
       await leaveField(page);
     },
@@ -105,14 +105,14 @@ export const propertyStates: State[] = [
   {
     name: 'price-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'attentes', 'bis'),
+    act: (page) => goToStep(page, 'attentes', 'bis'),
     shows: (page) => screens(page).price,
   },
   {
     name: 'price-filled',
     path,
     act: async (page) => {
-      await walkTo(page, 'attentes');
+      await goToStep(page, 'attentes');
       await screens(page).price.fill('12345678');
       await leaveField(page);
     },

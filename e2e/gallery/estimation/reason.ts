@@ -1,5 +1,5 @@
 /** The step of the timing, and of the reason without a project. */
-import { pickTiming, screens, walkTo } from '../../setup/estimation.ts';
+import { goToStep, pickTiming, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, pressedOn, to } from './steps.ts';
 
@@ -12,7 +12,7 @@ export const reasonStates: State[] = [
   {
     name: 'reason-bis',
     path: bisPath,
-    act: (page) => walkTo(page, 'motif', 'bis'),
+    act: (page) => goToStep(page, 'motif', 'bis'),
     shows: (page) => screens(page).choice(NO_PROJECT),
   },
   {
@@ -25,7 +25,7 @@ export const reasonStates: State[] = [
     name: 'reason-without-project',
     path,
     act: async (page) => {
-      await walkTo(page, 'motif');
+      await goToStep(page, 'motif');
       await pickTiming(page, NO_PROJECT);
     },
     shows: (page) => screens(page).choice('Par curiosité'),
@@ -34,7 +34,7 @@ export const reasonStates: State[] = [
     name: 'reason-missing',
     path,
     act: async (page) => {
-      await walkTo(page, 'motif');
+      await goToStep(page, 'motif');
       await pickTiming(page, NO_PROJECT);
       await screens(page).forward.click();
     },
@@ -44,7 +44,7 @@ export const reasonStates: State[] = [
     name: 'reason-chosen',
     path,
     act: async (page) => {
-      await walkTo(page, 'motif');
+      await goToStep(page, 'motif');
       await pickTiming(page, NO_PROJECT, 'Je suis locataire');
       await screens(page).step('contact').waitFor();
       await screens(page).back.click();
@@ -55,7 +55,7 @@ export const reasonStates: State[] = [
     name: 'reason-contact-skipped',
     path: `${path}?as=buyer`,
     act: async (page) => {
-      await walkTo(page, 'motif');
+      await goToStep(page, 'motif');
       await pickTiming(page);
     },
     shows: (page) => page.getByRole('button', { name: "Découvrir l'estimation" }),

@@ -1,6 +1,14 @@
 /** The acts on the way to an estimation, once the page is open. */
 import type { Locator, Page } from 'playwright';
-import { type Acts, fillContact, forward, type Step, screens, untilOpen, walkTo } from '../../setup/estimation.ts';
+import {
+  fillContact,
+  forward,
+  goToStep,
+  type Step,
+  type StepActions,
+  screens,
+  waitUntilOpen,
+} from '../../setup/estimation.ts';
 
 // Several times: the browser itself repeats a call when a kept-alive connection drops.
 export const OFTEN = 20;
@@ -15,18 +23,18 @@ export const bisPath = '/estimation-en-ligne';
 export const LATER = '**/parvis/chunks/modules-*';
 
 /** Goes from the open page to a step of the main version. */
-export const to = (step: Step, acts?: Partial<Acts>) => (page: Page) => walkTo(page, step, 'main', acts);
+export const to = (step: Step, acts?: Partial<StepActions>) => (page: Page) => goToStep(page, step, 'main', acts);
 
 /** Goes to a step of the main version and presses its forward button. */
-export const pressedOn = (step: Step, acts?: Partial<Acts>) => async (page: Page) => {
-  await walkTo(page, step, 'main', acts);
+export const pressedOn = (step: Step, acts?: Partial<StepActions>) => async (page: Page) => {
+  await goToStep(page, step, 'main', acts);
   await ready(page);
   await forward(page);
 };
 
 /** Waits for all code after the first screen. */
 export async function ready(page: Page): Promise<void> {
-  await untilOpen(page);
+  await waitUntilOpen(page);
 }
 
 /** Removes the focus from the last field. */
@@ -50,7 +58,7 @@ export async function tickUntil(page: Page, there: Locator): Promise<void> {
 
 /** Goes to the loader, whose answer never comes: the page's clock stops `ms` later. */
 export const waiting = (ms: number) => async (page: Page) => {
-  await walkTo(page, 'contact');
+  await goToStep(page, 'contact');
   await fillContact(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,7 +1,7 @@
 /** The dialogs before a price: an account, a sign-in, a phone number. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
-import { fillSignUp, screens, sold } from '../../setup/radar.ts';
+import { fillSignUp, screens, soldProperties } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
 import { at, OFTEN, overNoMap, PLAIN, revealed, unlock } from './steps.ts';
 
@@ -129,7 +129,7 @@ export const accountStates = overNoMap([
   {
     name: 'phone-known',
     path: at({ pid: PLAIN, as: 'buyer' }),
-    prepare: revealed('buyer', sold.stackOf40.slice(0, 3)),
+    prepare: revealed('buyer', soldProperties.stackOf40.slice(0, 3)),
     act: async (page) => {
       await unlock(page);
       await page.waitForFunction(

@@ -1,8 +1,8 @@
 /** The screens in pages of other hosts: narrow, branded, dark, hostile, in high contrast, on paper. */
 import type { Page } from 'playwright';
-import { found, queryOf, screens, untilMap } from '../../setup/radar.ts';
+import { queryOf, screens, waitForMap, waitForResults } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
-import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, PLAIN, unlock, untilShown } from './steps.ts';
+import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, PLAIN, unlock, waitUntilShown } from './steps.ts';
 
 const NARROW = '#contenu { max-width: 272px; padding-inline: 16px; }';
 const BRAND = `:root {
@@ -18,7 +18,7 @@ type Screen = Pick<State, 'path' | 'act' | 'shows' | 'media' | 'withheld' | 'dra
 const rows = (page: Page) => screens(page).rows.first();
 
 const moments = {
-  found: { path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: rows },
+  found: { path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: waitUntilShown, shows: rows },
   away: { path: at(), ...MARKED_MAP, act: moveAway, shows: (page) => screens(page).recentre },
   property: { path: at({ pid: PLAIN }), withheld: ENGINE, shows: (page) => screens(page).prices },
   'sign-up-errors': {
@@ -46,12 +46,12 @@ function inHost(host: string, around: Partial<State>, names: readonly (keyof typ
 async function searchThere(page: Page): Promise<void> {
   await screens(page).address.fill('rue basse valbrune');
   await screens(page).options.first().click();
-  await found(page);
-  await untilMap(page);
+  await waitForResults(page);
+  await waitForMap(page);
 }
 
 /** Before a search. */
-const start: Omit<Screen, 'path'> = { ...BARE_MAP, act: untilMap, shows: (page) => screens(page).address };
+const start: Omit<Screen, 'path'> = { ...BARE_MAP, act: waitForMap, shows: (page) => screens(page).address };
 
 /** Every kind of host and of browser. */
 export const hostStates: State[] = [
@@ -68,8 +68,8 @@ export const hostStates: State[] = [
       const first = page.getByRole('region', { name: 'Premier' });
       await screens(first).address.fill('rue basse valbrune');
       await screens(first).options.first().click();
-      await found(first);
-      await untilMap(first);
+      await waitForResults(first);
+      await waitForMap(first);
     },
     shows: (page) => screens(page.getByRole('region', { name: 'Premier' })).rows.first(),
   },
@@ -81,7 +81,7 @@ export const hostStates: State[] = [
     name: 'hostile-found',
     path: `/demo/hostile-radar${queryOf()}`,
     ...MARKED_MAP,
-    act: found,
+    act: waitForResults,
     shows: rows,
     wideHost: true,
   },

@@ -1,11 +1,11 @@
 /** The map: of other sources, late, lost, moved away, under the pointer. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
-import { answered, found, screens, underPointer, type WireProperty } from '../../setup/radar.ts';
-import { untilDrawn } from '../tools/drawn.ts';
+import { fetchResults, positionInWindow, screens, type WireProperty, waitForResults } from '../../setup/radar.ts';
+import { waitUntilDrawn } from '../tools/drawn.ts';
 import type { State } from '../tools/state.ts';
 import { WIDTHS } from '../tools/window.ts';
-import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, untilShown } from './steps.ts';
+import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, waitUntilShown } from './steps.ts';
 
 const notice = (page: Page) => screens(page).notice.getByText('liste');
 const { token } = seeded.users.otherBuyer;
@@ -14,11 +14,11 @@ const { token } = seeded.users.otherBuyer;
 const pointAt =
   (isNorth: boolean): NonNullable<State['act']> =>
   async (page, demo) => {
-    await untilShown(page);
-    await untilDrawn(page, MARKED_MAP);
-    const sorted = (await answered(demo, { token })).sort((one, other) => other.lat - one.lat);
+    await waitUntilShown(page);
+    await waitUntilDrawn(page, MARKED_MAP);
+    const sorted = (await fetchResults(demo, { token })).sort((left, right) => right.lat - left.lat);
     const property = sorted.at(isNorth ? 0 : sorted.length / 2) as WireProperty;
-    await page.mouse.move(...(await underPointer(page, property)));
+    await page.mouse.move(...(await positionInWindow(page, property)));
     await screens(page).popup.waitFor();
   };
 
@@ -30,11 +30,11 @@ async function withoutWebGl(page: Page): Promise<void> {
     } as typeof getContext;
   });
   await page.reload();
-  await found(page);
+  await waitForResults(page);
 }
 
 async function loseGraphics(page: Page): Promise<void> {
-  await untilShown(page);
+  await waitUntilShown(page);
   await screens(page).canvas.evaluate((canvas: HTMLCanvasElement) =>
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
@@ -47,7 +47,7 @@ export const mapStates: State[] = [
     path: at(),
     drawsMap: 'bare',
     withheld: ENGINE,
-    act: found,
+    act: waitForResults,
     shows: (page) => screens(page).rows.first(),
   },
   {
@@ -61,7 +61,7 @@ export const mapStates: State[] = [
       const asked = page.waitForRequest(ENGINE);
       await page.reload();
       await asked;
-      await found(page);
+      await waitForResults(page);
       await page.clock.runFor(10_500);
     },
     shows: notice,
@@ -71,7 +71,7 @@ export const mapStates: State[] = [
     path: at(),
     drawsMap: 'bare',
     broken: ENGINE,
-    act: found,
+    act: waitForResults,
     shows: notice,
     expected: /ERR_FAILED/,
   },
@@ -81,14 +81,14 @@ export const mapStates: State[] = [
     name: 'map-without-tiles',
     path: `${at()}&tiles-url=`,
     ...MARKED_MAP,
-    act: untilShown,
+    act: waitUntilShown,
     shows: (page) => screens(page).zoomIn,
   },
   {
     name: 'map-of-the-host',
     path: `${at()}&map-style=/demo/plan.json`,
     ...MARKED_MAP,
-    act: untilShown,
+    act: waitUntilShown,
     shows: (page) => screens(page).zoomIn,
   },
   { name: 'away', path: at(), ...MARKED_MAP, act: moveAway, shows: (page) => screens(page).recentre },

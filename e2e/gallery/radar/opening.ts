@@ -1,6 +1,6 @@
 /** Before a search: the host's fallback, the first screen, the address and its proposals. */
 import type { Page } from 'playwright';
-import { ADDRESS, screens, untilMap } from '../../setup/radar.ts';
+import { ADDRESS, screens, waitForMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
 import { LATER, OFTEN } from './steps.ts';
 
@@ -13,7 +13,7 @@ const plainAddress = (page: Page) => page.getByRole('textbox', { name: 'Adresse'
 const typing = (text: string) => ({
   drawsMap: 'bare' as const,
   act: async (page: Page) => {
-    await untilMap(page);
+    await waitForMap(page);
     await screens(page).address.fill(text);
   },
 });
@@ -64,7 +64,7 @@ export const openingStates: State[] = [
     name: 'start',
     path,
     drawsMap: 'bare',
-    act: untilMap,
+    act: waitForMap,
     shows: (page) => screens(page).address,
   },
   { name: 'suggestions', path, ...typing(ADDRESS.typed), shows: (page) => screens(page).options.first() },

@@ -1,6 +1,6 @@
 /** A property: for a guest, locked, unlocked, and every odd one of the demo. */
 import type { Page } from 'playwright';
-import { screens, sold } from '../../setup/radar.ts';
+import { screens, soldProperties } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
 import { at, OFTEN, overNoMap, PLAIN, revealed, unlock } from './steps.ts';
 
@@ -55,7 +55,7 @@ export const propertyStates = overNoMap([
   },
   {
     name: 'property-second-picture',
-    path: at({ pid: sold.odd.manyPictures.id, as: 'otherBuyer' }),
+    path: at({ pid: soldProperties.odd.manyPictures.id, as: 'otherBuyer' }),
     act: async (page) => {
       await page.getByRole('button', { name: 'Photo suivante' }).click();
     },
@@ -69,15 +69,19 @@ export const propertyStates = overNoMap([
     },
     shows: (page) => page.getByText('2 / 10'),
   },
-  ...Object.entries(sold.odd).map(([name, { id }]) => ({
+  ...Object.entries(soldProperties.odd).map(([name, { id }]) => ({
     ...unlocked(`odd-${kebab(name)}`, id),
     ...(name === 'missingPicture' && { expected: /status of 404/ }),
   })),
-  { name: 'odd-long-address-locked', path: at({ pid: sold.odd.longAddress.id, as: 'buyer' }), shows: prices },
-  { name: 'odd-nothing-known-locked', path: at({ pid: sold.odd.nothingKnown.id, as: 'buyer' }), shows: prices },
+  { name: 'odd-long-address-locked', path: at({ pid: soldProperties.odd.longAddress.id, as: 'buyer' }), shows: prices },
+  {
+    name: 'odd-nothing-known-locked',
+    path: at({ pid: soldProperties.odd.nothingKnown.id, as: 'buyer' }),
+    shows: prices,
+  },
   {
     name: 'odd-no-picture-guest',
-    path: at({ pid: sold.odd.noPicture.id }),
+    path: at({ pid: soldProperties.odd.noPicture.id }),
     shows: prices,
   },
 ]);

@@ -1,10 +1,10 @@
 /** A search and its outcomes: many properties, few, none, no answer. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
-import { screens, spots, untilMap } from '../../setup/radar.ts';
+import { screens, spots, waitForMap } from '../../setup/radar.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { at, BARE_MAP, MARKED_MAP, OFTEN, untilShown } from './steps.ts';
+import { at, BARE_MAP, MARKED_MAP, OFTEN, waitUntilShown } from './steps.ts';
 
 const properties = '/radar/properties';
 const count = (page: Page) => screens(page).count.filter({ hasText: 'à moins de' });
@@ -17,7 +17,7 @@ const crowdOf =
 
 /** Raises the list if it is a sheet; beside the map it has its height already. */
 async function raise(page: Page): Promise<void> {
-  await untilShown(page);
+  await waitUntilShown(page);
   if (await screens(page).raise.isVisible()) await screens(page).raise.click();
 }
 
@@ -29,33 +29,39 @@ export const searchStates: State[] = [
     drawsMap: 'bare',
     // No answer is awaited here: the map, which takes its time, comes before.
     act: async (page, demo) => {
-      await untilShown(page);
+      await waitUntilShown(page);
       await plan(demo, { path: properties, fault: 'timeout' });
       await screens(page).radius('500 m').check();
       await screens(page).sweep.waitFor();
-      await untilMap(page);
+      await waitForMap(page);
     },
     shows: (page) => screens(page).sweep,
     keepsLoading: true,
   },
-  { name: 'found-guest', path: at(), ...MARKED_MAP, act: untilShown, shows: count },
-  { name: 'found-signed-in', path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: count },
-  { name: 'found-some-unlocked', path: at({ as: 'collector' }), ...MARKED_MAP, act: untilShown, shows: count },
-  { name: 'found-500', path: at({ radius: 500, as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: count },
-  { name: 'found-1000', path: at({ radius: 1000, as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: count },
+  { name: 'found-guest', path: at(), ...MARKED_MAP, act: waitUntilShown, shows: count },
+  { name: 'found-signed-in', path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: waitUntilShown, shows: count },
+  { name: 'found-some-unlocked', path: at({ as: 'collector' }), ...MARKED_MAP, act: waitUntilShown, shows: count },
+  { name: 'found-500', path: at({ radius: 500, as: 'otherBuyer' }), ...MARKED_MAP, act: waitUntilShown, shows: count },
+  {
+    name: 'found-1000',
+    path: at({ radius: 1000, as: 'otherBuyer' }),
+    ...MARKED_MAP,
+    act: waitUntilShown,
+    shows: count,
+  },
   {
     name: 'found-one',
     path: at({ as: 'otherBuyer' }),
     prepare: crowdOf(1),
     ...MARKED_MAP,
-    act: untilShown,
+    act: waitUntilShown,
     shows: count,
   },
   {
     name: 'stack-of-40',
     path: at({ at: spots.stackOf40, as: 'otherBuyer' }),
     ...MARKED_MAP,
-    act: untilShown,
+    act: waitUntilShown,
     shows: count,
   },
   {
@@ -63,7 +69,7 @@ export const searchStates: State[] = [
     path: at({ as: 'otherBuyer' }),
     prepare: crowdOf(1_000),
     ...MARKED_MAP,
-    act: untilShown,
+    act: waitUntilShown,
     shows: count,
   },
   {
@@ -71,7 +77,7 @@ export const searchStates: State[] = [
     path: at({ radius: 1000, as: 'otherBuyer' }),
     prepare: crowdOf(10_000),
     ...MARKED_MAP,
-    act: untilShown,
+    act: waitUntilShown,
     shows: count,
   },
   {
@@ -80,7 +86,7 @@ export const searchStates: State[] = [
     ...MARKED_MAP,
     ownPage: true,
     act: async (page) => {
-      await untilShown(page);
+      await waitUntilShown(page);
       await page.route('**/radar/properties?*', async (route) => {
         const response = await route.fetch();
         const { total, results } = await response.json();
@@ -96,7 +102,7 @@ export const searchStates: State[] = [
     path: at({ as: 'otherBuyer' }),
     ...MARKED_MAP,
     act: async (page) => {
-      await untilShown(page);
+      await waitUntilShown(page);
       await screens(page).rows.first().press('ArrowDown');
     },
     shows: (page) => screens(page).rows.nth(1),
@@ -108,7 +114,7 @@ export const searchStates: State[] = [
     ...BARE_MAP,
     act: async (page) => {
       await screens(page).close(screens(page).silence).click();
-      await untilMap(page);
+      await waitForMap(page);
     },
     shows: (page) => screens(page).address,
   },
@@ -117,7 +123,7 @@ export const searchStates: State[] = [
     path: at(),
     faults: [{ path: properties, fault: 500, times: OFTEN }],
     ...BARE_MAP,
-    act: (page) => untilMap(page),
+    act: (page) => waitForMap(page),
     shows: (page) => screens(page).retry,
     expected: /status of 500/,
   },
@@ -126,7 +132,7 @@ export const searchStates: State[] = [
     path: at(),
     faults: [{ path: properties, fault: 'abort', times: OFTEN }],
     ...BARE_MAP,
-    act: (page) => untilMap(page),
+    act: (page) => waitForMap(page),
     shows: (page) => page.getByText('Vérifiez votre accès à internet'),
     expected: /ERR_EMPTY_RESPONSE/,
   },
@@ -137,7 +143,7 @@ export const searchStates: State[] = [
     ...MARKED_MAP,
     act: async (page) => {
       await screens(page).retry.click();
-      await untilShown(page);
+      await waitUntilShown(page);
     },
     shows: count,
     expected: /status of 500/,

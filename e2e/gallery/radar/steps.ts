@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import type { Demo } from '../../../demo/server/server.ts';
-import { found, queryOf, screens, sold, untilMap } from '../../setup/radar.ts';
+import { queryOf, screens, soldProperties, waitForMap, waitForResults } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
 
 /** More faults than any screen has calls. */
@@ -12,7 +12,7 @@ export const OFTEN = 20;
 export const at = (options?: Parameters<typeof queryOf>[0]) => `/radar${queryOf(options)}`;
 
 /** An ordinary property. */
-export const [PLAIN = 0] = sold.plain.slice(6);
+export const [PLAIN = 0] = soldProperties.plain.slice(6);
 
 /** All code that needs the server. */
 export const LATER = '**/parvis/chunks/modules-*';
@@ -29,14 +29,14 @@ export const BARE_MAP: Pick<State, 'media' | 'drawsMap'> = { media: CALM, drawsM
 export const MARKED_MAP: Pick<State, 'media' | 'drawsMap'> = { media: CALM, drawsMap: 'markers' };
 
 /** Waits for the list of an answer, and for its map. */
-export async function untilShown(page: Page): Promise<void> {
-  await found(page);
-  await untilMap(page);
+export async function waitUntilShown(page: Page): Promise<void> {
+  await waitForResults(page);
+  await waitForMap(page);
 }
 
 /** Moves the map eastwards with its keys, beyond its zone. */
 export async function moveAway(page: Page): Promise<void> {
-  await untilShown(page);
+  await waitUntilShown(page);
   for (let press = 0; press < 2; press += 1) await screens(page).canvas.press('ArrowRight');
   await screens(page).searchHere.waitFor();
 }

@@ -11,7 +11,7 @@ const isBranded = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--parvis-radar') !== '');
 
 /** Waits until two successive pictures of the page are the same, and its markers are drawn. */
-export async function untilDrawn(page: Page, { drawsMap }: Pick<State, 'drawsMap'>): Promise<void> {
+export async function waitUntilDrawn(page: Page, { drawsMap }: Pick<State, 'drawsMap'>): Promise<void> {
   const hasMarkers = drawsMap === 'markers' && !(await isBranded(page));
   const isEnough = async () => !hasMarkers || (await markerPixels(page)) > SOME_PIXELS;
   const look = () => page.screenshot({ animations: 'disabled' });

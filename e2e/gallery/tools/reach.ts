@@ -21,7 +21,7 @@ export async function prepareDemo(demo: Demo, state: State): Promise<void> {
   // arrive first.
   await fetch(`${demo.url}/demo/requests`);
   // The page before may still listen, and would get the live messages of this state.
-  await untilListening(demo, false);
+  await waitForListeners(demo, false);
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
@@ -42,7 +42,7 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
 }
 
 /** Waits until a page listens to the live channel, or until none does, as long as any wait for a state. */
-export async function untilListening(demo: Demo, isThere: boolean): Promise<void> {
+export async function waitForListeners(demo: Demo, isThere: boolean): Promise<void> {
   const listens = async () => (await (await fetch(`${demo.url}/demo/cable`)).json()).subscriptions > 0;
   for (let waited = 0; waited < PATIENCE_MS && (await listens()) !== isThere; waited += 50) await wait(50);
 }

@@ -55,7 +55,7 @@ export const authenticationStates: State[] = [
     name: 'authentication-too-many-tries',
     path,
     prepare: ({ db }) => {
-      for (let attempt = 0; attempt < 5; attempt += 1) db.noteFailure(101);
+      for (let attempt = 0; attempt < 5; attempt += 1) db.recordFailure(101);
     },
     act: authenticate,
     shows: (page) => page.getByText('Trop de tentatives, réessayez dans quelques minutes'),

@@ -16,7 +16,7 @@ function loaded() {
 describe('credits', () => {
   const metadata = { sourceDataType: 'metadata' };
 
-  test('are told once, however often the map is drawn', () => {
+  test('are reported once, however often the map is drawn', () => {
     const { load, fire, events } = fakeView();
     load({
       plan: { attribution: '© OpenStreetMap' },
@@ -28,7 +28,7 @@ describe('credits', () => {
     expect(events.onCredits.mock.calls).toEqual([[['© OpenStreetMap', '© IGN']]]);
   });
 
-  test('that come with the TileJSON are told when it is there', () => {
+  test('of the TileJSON are reported once it is loaded', () => {
     const { load, fire, events, style } = fakeView();
     load({ plan: {} });
     expect(events.onCredits).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('credits', () => {
     expect(events.onCredits.mock.calls).toEqual([[['© OpenMapTiles']]]);
   });
 
-  test('are not looked for at each tile: the style is costly to read', () => {
+  test('are not read at each tile, because reading the style is costly', () => {
     const { load, fire, map } = fakeView();
     load({ plan: { attribution: '© IGN' } });
     map.getStyle.mockClear();
@@ -46,14 +46,14 @@ describe('credits', () => {
     expect(map.getStyle).not.toHaveBeenCalled();
   });
 
-  test('of a map without any, or whose credits are no text, are not told', () => {
+  test('of a map without any, or whose credits are not text, are not reported', () => {
     const { load, fire, events } = fakeView();
     load({ plan: { attribution: '' }, odd: { attribution: 12 as unknown as string } });
     fire('sourcedata', metadata);
     expect(events.onCredits).not.toHaveBeenCalled();
   });
 
-  test('before there is any style are none', () => {
+  test('are none before the style is loaded', () => {
     const { fire, events } = fakeView();
     fire('styledata');
     expect(events.onCredits).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('credits', () => {
 });
 
 describe('the camera', () => {
-  test('flies for as long as it is told, and jumps for 0', () => {
+  test('flies for the given duration, and jumps for 0', () => {
     const { view, map } = fakeView();
     view.fly({ lat: 43, lng: 1, zoom: 15 }, 1_000);
     expect(map.flyTo.mock.calls).toEqual([[{ center: [1, 43], zoom: 15, duration: 1_000, essential: true }]]);
@@ -71,7 +71,7 @@ describe('the camera', () => {
     expect(map.flyTo).toHaveBeenCalledTimes(1);
   });
 
-  test('is where the engine is', () => {
+  test('is read from the engine', () => {
     const { view, camera } = fakeView();
     Object.assign(camera, { lat: 43.5, lng: -1.5, zoom: 14.2 });
     expect(view.camera()).toEqual({ lat: 43.5, lng: -1.5, zoom: 14.2 });
@@ -90,7 +90,7 @@ describe('the camera', () => {
     expect(Math.abs(view.metresPerPixel() / metres - 1)).toBeLessThan(1e-3);
   });
 
-  test('250 m at zoom 15, 500 m at 14 and 1 km at 13 take the same room', () => {
+  test('250 m at zoom 15, 500 m at 14 and 1 km at 13 have the same width in pixels', () => {
     const { view, camera } = fakeView();
     const widths = [
       [250, 15],
@@ -115,7 +115,7 @@ describe('the camera', () => {
     expect(map.zoomTo.mock.calls).toEqual([[next]]);
   });
 
-  test('its moves are told, each frame and at the end', () => {
+  test('reports its moves, each frame and at the end', () => {
     const { fire, events } = fakeView();
     fire('move');
     fire('move');
@@ -125,7 +125,7 @@ describe('the camera', () => {
 });
 
 describe('the map', () => {
-  test('is started where it is asked, flat, north up, without the engine’s own credits', () => {
+  test('starts at the given place, flat, north up, without the engine’s own credits', () => {
     const { options } = fakeView();
     expect(engineOptions(options)).toMatchObject({
       container: options.container,
@@ -138,7 +138,7 @@ describe('the map', () => {
     });
   });
 
-  test('fails with a worker that does not come, unless it has left', () => {
+  test('fails when the worker does not load, unless the map was removed', () => {
     const [living, gone] = [fakeView(), fakeView()];
     gone.view.destroy();
     workerFailures.dispatchEvent(new Event('failure'));
@@ -146,7 +146,7 @@ describe('the map', () => {
     living.view.destroy();
   });
 
-  test('goes with all it has, once', () => {
+  test('is removed with all its resources, once', () => {
     const { view, map } = loaded();
     view.resize();
     view.destroy();
@@ -159,7 +159,7 @@ describe('an error of the engine', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
   });
 
-  test('before the style is there means that it cannot be read: ours takes its place, once, and is told of', async () => {
+  test('before the style is loaded means an unreadable style: ours replaces it, once, and is reported', async () => {
     const { fire, map } = fakeView();
     fire('error', { error: new Error('404') });
     await Promise.resolve();
@@ -170,7 +170,7 @@ describe('an error of the engine', () => {
     expect(map.setStyle.mock.calls).toEqual([[planStyle('night', null), { diff: false }]]);
   });
 
-  test('gives Mapbox a style that it takes: with letters of its own', async () => {
+  test('replaces an unreadable style of Mapbox by one with its own glyphs', async () => {
     const tilesUrl = 'https://tuiles.fr/plan.json';
     const { fire, map } = fakeView('mapbox', { mapboxToken: 'pk.abc', tilesUrl });
     fire('error', { error: new Error('404') });
@@ -179,7 +179,7 @@ describe('an error of the engine', () => {
     expect(map.setStyle.mock.calls[0]?.[0]).toHaveProperty('glyphs');
   });
 
-  test('that never comes is waited for 10 s, as the library is; a map that has ended waits for nothing', async () => {
+  test('is assumed after 10 s without a style; a removed map stops waiting', async () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { map } = fakeView();
@@ -196,13 +196,13 @@ describe('an error of the engine', () => {
     vi.restoreAllMocks();
   });
 
-  test('afterwards is a tile’s, and changes nothing', () => {
+  test('after the style is loaded concerns a tile, and changes nothing', () => {
     const { fire, map } = loaded();
     fire('error', { error: new Error('a tile') });
     expect(map.setStyle).not.toHaveBeenCalled();
   });
 
-  test('while the graphics card is away does not cost the host its style', () => {
+  test("during a lost WebGL context does not replace the host's style", () => {
     const { fire, map, loseGraphics } = loaded();
     loseGraphics();
     fire('error', { error: new Error('lost') });

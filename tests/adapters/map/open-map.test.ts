@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a map', () => {
-  test('is drawn by maplibre without a token of Mapbox, on our dark paper', async () => {
+  test('is drawn by maplibre without a Mapbox token, on our dark background', async () => {
     const view = await open();
     expect(view).toHaveProperty('setPoints');
     expect(started.map(({ engine: name }) => name)).toEqual(['maplibre']);
@@ -85,7 +85,7 @@ describe('a map', () => {
     expect(styleOf()).toBe(mapboxStyle);
   });
 
-  test.each([true, false])('leaves the wheel and one finger to a page that scrolls: %s', async (isInPage) => {
+  test.each([true, false])('leaves the wheel and one-finger drags to a scrolling page: %s', async (isInPage) => {
     await open({ isInPage });
     await open({ isInPage, mapboxToken: 'pk.abc' });
     expect(started.map(({ options: given }) => given['cooperativeGestures'])).toEqual([isInPage, isInPage]);
@@ -96,14 +96,14 @@ describe('a map', () => {
   test.each([
     ['maplibre', null],
     ['mapbox', 'pk.abc'],
-  ])('of %s takes the style of the host before its tiles, and its tiles before any other', async (_, mapboxToken) => {
+  ])("of %s prefers the host's style to its tiles, and its tiles to any other", async (_, mapboxToken) => {
     await open({ mapboxToken, styleUrl, tilesUrl });
     expect(styleOf()).toBe(styleUrl);
     await open({ mapboxToken, tilesUrl });
     expect(styleOf()).toMatchObject({ sources: { plan: { tiles: [tilesUrl] } } });
   });
 
-  test('of mapbox over tiles names its server of letters, without which it refuses the style; maplibre needs none', async () => {
+  test('of mapbox over tiles names its glyph server, without which it refuses the style; maplibre needs none', async () => {
     await open({ mapboxToken: 'pk.abc', tilesUrl });
     expect(styleOf()).toMatchObject({ glyphs: 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf' });
     await open({ tilesUrl });
@@ -114,7 +114,7 @@ describe('a map', () => {
     [null, '.maplibregl-map {}'],
     ['pk.abc', '.mapboxgl-map {}'],
   ])(
-    'with the token %j has its style sheet and its worker, a file beside its own, before it starts',
+    'with the token %j has its style sheet and its worker, in a separate file, before it starts',
     async (mapboxToken, css) => {
       const adopt = vi.fn(() => expect(started).toEqual([]));
       await open({ mapboxToken, adopt });
@@ -124,7 +124,7 @@ describe('a map', () => {
   );
 });
 
-describe('a script of another origin', () => {
+describe('a script on another origin', () => {
   const files = (name: string) => new RegExp(`^file:///.*/src/adapters/map/${name}$`);
   const made: Blob[] = [];
   let revoke: ReturnType<typeof vi.spyOn>;
@@ -135,7 +135,7 @@ describe('a script of another origin', () => {
     revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   });
 
-  test('starts the worker of mapbox from a text that imports it, given back once it has started', async () => {
+  test('starts the worker of mapbox from a blob that imports it, revoked after the start', async () => {
     revoke.mockImplementation(() => expect(started).toHaveLength(1));
     await open({ mapboxToken: 'pk.abc' });
     expect(workers).toEqual(['blob:1']);
@@ -144,30 +144,30 @@ describe('a script of another origin', () => {
     expect(revoke.mock.calls).toEqual([['blob:1']]);
   });
 
-  test('gives the text back when the map does not start', async () => {
+  test('revokes the blob when the map does not start', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(await open({ mapboxToken: 'pk.abc', camera: { lat: 0, lng: 0, zoom: -1 } })).toBe('failed');
     expect(revoke.mock.calls).toEqual([['blob:1']]);
   });
 
-  test('leaves it to maplibre, which does so by itself', async () => {
+  test('creates no blob for maplibre, which makes its own', async () => {
     await open();
     expect(workers).toEqual([expect.stringMatching(files('worker-of-engine.js'))]);
     expect(made).toEqual([]);
   });
 });
 
-describe('no map', () => {
+describe('no map is started', () => {
   const NOT_STARTED = { camera: { lat: 0, lng: 0, zoom: -1 } };
 
-  test('where the browser knows no WebGL 2: no engine is fetched', async () => {
+  test('where the browser has no WebGL 2, and no engine is fetched', async () => {
     vi.stubGlobal('WebGL2RenderingContext', undefined);
     Reflect.deleteProperty(window, 'WebGL2RenderingContext');
     expect(await open()).toBe('unsupported');
     expect([started, adopted]).toEqual([[], []]);
   });
 
-  test('where the engine does not start, for want of a graphics card', async () => {
+  test('where the engine does not start, without a graphics card', async () => {
     const getContext = vi.mocked(HTMLCanvasElement.prototype.getContext);
     // A browser with the first WebGL alone.
     const older = getContext('webgl');
@@ -178,14 +178,14 @@ describe('no map', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('where the page refuses to answer whether there is one', async () => {
+  test('where the page forbids testing for WebGL', async () => {
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation(() => {
       throw new Error('blocked');
     });
     expect(await open(NOT_STARTED)).toBe('unsupported');
   });
 
-  test('to ask for WebGL takes no graphics memory, and is done only once an engine has not started', async () => {
+  test('testing for WebGL takes no graphics memory, and happens only after an engine has failed to start', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await open();
     expect(HTMLCanvasElement.prototype.getContext).not.toHaveBeenCalled();
@@ -193,25 +193,25 @@ describe('no map', () => {
     expect(loseContext).toHaveBeenCalledTimes(1);
   });
 
-  test('where the engine does not start: the page’s developer is told, nothing is thrown', async () => {
+  test('where the engine does not start: the developer gets a warning, and nothing is thrown', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(await open(NOT_STARTED)).toBe('failed');
     expect(warn.mock.calls).toEqual([['[parvis] The map cannot be shown.', expect.any(Error)]]);
   });
 });
 
-describe('the address of the worker', () => {
+describe('the URL of the worker', () => {
   const fresh = async () => {
     vi.resetModules();
     return (await import('@/adapters/map/trusted-worker')).trustedWorkerUrl;
   };
 
-  test('is itself where the browser has no Trusted Types', async () => {
+  test('is unchanged where the browser has no Trusted Types', async () => {
     vi.stubGlobal('trustedTypes', undefined);
     expect((await fresh())('blob:x')).toBe('blob:x');
   });
 
-  test('goes through one policy, parvis-map, made once for all workers of the page', async () => {
+  test('goes through one policy, parvis-map, created once for all workers of the page', async () => {
     const createPolicy = vi.fn((name: string, rules: { createScriptURL(url: string): string }) => ({
       createScriptURL: (url: string) => ({ policy: name, url: rules.createScriptURL(url) }),
     }));
@@ -224,7 +224,7 @@ describe('the address of the worker', () => {
     expect(createPolicy).toHaveBeenCalledTimes(1);
   });
 
-  test('a page whose policy does not name it gets an error, which is a map that failed', async () => {
+  test('throws in a page whose policy does not name it, and the map fails', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('Policy "parvis-map" disallowed.');
@@ -237,7 +237,7 @@ describe('the address of the worker', () => {
   test.each([
     ['whose file does not come', new Event('error'), 1],
     ['in which something goes wrong', Object.assign(new Event('error'), { message: 'boom' }), 0],
-  ])('a worker %s: the map hears of the first alone', async (_, event, times) => {
+  ])('a worker %s: only the first map is notified', async (_, event, times) => {
     await fresh();
     const { startWorker, workerFailures } = await import('@/adapters/map/trusted-worker');
     const made: EventTarget[] = [];

@@ -12,7 +12,7 @@ function loaded() {
 }
 
 describe('the pointer', () => {
-  test('is told only when it comes to another point, or leaves', () => {
+  test('is reported only when it moves to another point, or leaves', () => {
     const { put, fire, events, canvas } = loaded();
     fire('mousemove', at(1, 1));
     expect(events.onHover).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('the pointer', () => {
     expect(canvas.style.cursor).toBe('');
   });
 
-  test('is on nothing of a new list until it moves, and then is told of the point of the same place', () => {
+  test('is on no point of a new list until it moves, and then on the point of the same place', () => {
     const { put, fire, events, view } = loaded();
     put([{ id: 3 }]);
     fire('mousemove', at(1, 1));
@@ -39,7 +39,7 @@ describe('the pointer', () => {
     expect(events.onHover.mock.calls).toEqual([[3], [null], [3]]);
   });
 
-  test('asks for points and badges within 2 px', () => {
+  test('queries points and badges within 2 px', () => {
     const { fire, map } = loaded();
     fire('mousemove', at(100, 50));
     expect(map.queryRenderedFeatures.mock.calls).toEqual([
@@ -53,7 +53,7 @@ describe('the pointer', () => {
     ]);
   });
 
-  test('on something that is no point of ours is on nothing', () => {
+  test('over a feature that is not one of our points is on no point', () => {
     const { put, fire, events } = loaded();
     put([{ id: 'way/12' }]);
     fire('mousemove', at(1, 1));
@@ -64,7 +64,7 @@ describe('the pointer', () => {
     expect(events.onPress).not.toHaveBeenCalled();
   });
 
-  test('on a point of the former list, still drawn, is on nothing', () => {
+  test('over a point of the former list, still drawn, is on no point', () => {
     const { put, fire, events, view } = loaded();
     view.setPoints(POINTS.slice(0, 2));
     put([{ id: 4 }]);
@@ -73,7 +73,7 @@ describe('the pointer', () => {
     expect([events.onHover.mock.calls, events.onPress.mock.calls]).toEqual([[], []]);
   });
 
-  test('asks nothing before the style is there', () => {
+  test('queries nothing before the style is loaded', () => {
     const { fire, map, events } = fakeView();
     fire('mousemove', at(1, 1));
     fire('click', at(1, 1));
@@ -83,14 +83,14 @@ describe('the pointer', () => {
 });
 
 describe('a press', () => {
-  test('is on what is right under it, although another one is drawn over it within 8 px', () => {
+  test('selects the point right under it, although another is drawn on top within 8 px', () => {
     const { put, fire, events } = loaded();
     put((reach) => (reach > 2 ? [{ id: 4 }, { id: 1 }] : [{ id: 1 }]));
     fire('click', at(10, 10));
     expect(events.onPress.mock.calls).toEqual([[1]]);
   });
 
-  test('is on the nearest of several within 8 px, whichever is drawn over', () => {
+  test('selects the nearest of several within 8 px, whichever is on top', () => {
     const { put, fire, events } = loaded();
     // The fake projects 1° to 1 px: the points stand at (1, 43) to (1, 47).
     put((reach) => (reach >= 8 ? [{ id: 4 }, { id: 1 }, { id: 2 }] : []));
@@ -98,7 +98,7 @@ describe('a press', () => {
     expect(events.onPress.mock.calls).toEqual([[1]]);
   });
 
-  test('beside a point reaches it within 8 px: a finger is wide', () => {
+  test('selects a point up to 8 px away, the width of a finger', () => {
     const { put, fire, events, map } = loaded();
     put((reach) => (reach >= 8 ? [{ id: 2 }] : []));
     fire('click', at(10, 10));
@@ -109,7 +109,7 @@ describe('a press', () => {
     ]);
   });
 
-  test('on the bare map is told to nobody', () => {
+  test('on the bare map is not reported', () => {
     const { fire, events } = loaded();
     fire('click', at(10, 10));
     expect(events.onPress).not.toHaveBeenCalled();

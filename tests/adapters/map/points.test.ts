@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('before the style is there', () => {
-  test('points and states wait, then all are drawn, by their place in the list', () => {
+describe('before the style is loaded', () => {
+  test('points and states wait, then all are drawn by their index in the list', () => {
     const { view, load, features, states, map } = fakeView();
     view.setPoints([A, B]);
     view.setState(0, { appeared: true });
@@ -36,7 +36,7 @@ describe('before the style is there', () => {
     expect(states()).toEqual({ 0: { appeared: true }, 1: { appeared: true, lit: true } });
   });
 
-  test('states of a list that was replaced meanwhile are forgotten', () => {
+  test('states of a replaced list are discarded', () => {
     const { view, load, features, states } = fakeView();
     view.setPoints([A, B, C]);
     view.setState(2, { appeared: true });
@@ -47,7 +47,7 @@ describe('before the style is there', () => {
     expect(states()).toEqual({ 0: { lit: true } });
   });
 
-  test('without points there are layers, and nothing in them', () => {
+  test('without points the layers are there and empty', () => {
     const { load, features, style } = fakeView();
     load();
     expect(features()).toEqual([]);
@@ -55,8 +55,8 @@ describe('before the style is there', () => {
   });
 });
 
-describe('once it is there', () => {
-  test('new points replace the former ones, whose states go', () => {
+describe('after the style is loaded', () => {
+  test('new points replace the former points and their states', () => {
     const { view, load, features, states, map } = fakeView();
     load();
     view.setPoints([A, B]);
@@ -69,7 +69,7 @@ describe('once it is there', () => {
     expect(states()).toEqual({ 0: { appeared: true } });
   });
 
-  test('a state is told to the engine alone, without the points', () => {
+  test('a changed state updates the engine without sending the points again', () => {
     const { view, load, map } = fakeView();
     load();
     view.setPoints([A, B]);
@@ -90,7 +90,7 @@ describe('once it is there', () => {
     expect(features()).toHaveLength(10_000);
   });
 
-  test('a badge is drawn once for each text, also across lists', () => {
+  test('a badge is drawn once per text, also across lists', () => {
     const { view, load, images, map } = fakeView();
     view.setPoints([A, B, C]);
     load();
@@ -105,7 +105,7 @@ describe('once it is there', () => {
     ]);
   });
 
-  test('where nothing can be drawn on a canvas the points are there without badges', () => {
+  test('without a usable canvas the points are drawn without badges', () => {
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     const { view, load, images, features } = fakeView();
     load();
@@ -115,7 +115,7 @@ describe('once it is there', () => {
   });
 });
 
-describe('that they are drawn', () => {
+describe('the drawn event', () => {
   function given() {
     const engine = fakeView();
     engine.load();
@@ -124,7 +124,7 @@ describe('that they are drawn', () => {
     return { ...engine, onDrawn };
   }
 
-  test('is told once, with the last of their tiles', () => {
+  test('is sent once, after the last tile of the points', () => {
     const { tile, onDrawn } = given();
     tile('parvis-points', false);
     expect(onDrawn).not.toHaveBeenCalled();
@@ -133,14 +133,14 @@ describe('that they are drawn', () => {
     expect(onDrawn).toHaveBeenCalledTimes(1);
   });
 
-  test('is said neither by the tiles of the plan nor by the source itself, whose tiles are the former ones still', () => {
+  test('is sent neither for tiles of the base map nor for the source itself, whose tiles are still the former ones', () => {
     const { tile, fire, onDrawn } = given();
     tile('plan', true);
     fire('sourcedata', { sourceId: 'parvis-points', sourceDataType: 'metadata' });
     expect(onDrawn).not.toHaveBeenCalled();
   });
 
-  test('is not told of points that others have replaced', () => {
+  test('is not sent for points that were replaced', () => {
     const { view, tile, onDrawn } = given();
     const onOthers = vi.fn();
     view.setPoints([C], onOthers);
@@ -156,7 +156,7 @@ test.each([
   [2_000, 3.14],
   [10_000, 3],
   [50_000, 3],
-])('%s points have a radius of their own of %s px', (count, radius) => {
+])('%s points have their own radius of %s px', (count, radius) => {
   const { view, load, features } = fakeView();
   load();
   view.setPoints(Array.from({ length: count }, () => B));
@@ -165,7 +165,7 @@ test.each([
   else expect(first?.crowdRadius).toBeCloseTo(radius, 3);
 });
 
-test('points of a crowd say from which zoom they are drawn, and the layers hide them before; 150 points are always drawn', () => {
+test('points of a crowd have a minimum zoom below which the layers hide them; 150 points are always drawn', () => {
   const { view, load, features } = fakeView();
   load();
   view.setPoints(Array.from({ length: 151 }, () => B));
@@ -177,7 +177,7 @@ test('points of a crowd say from which zoom they are drawn, and the layers hide 
   expect(features()[1]).not.toHaveProperty('fromZoom');
 });
 
-describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card', (kind) => {
+describe.each(['maplibre', 'mapbox'] as const)('when %s loses the WebGL context', (kind) => {
   function lost() {
     const engine = fakeView(kind);
     engine.load();
@@ -188,7 +188,7 @@ describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card'
     return { ...engine, restore: () => engine.restoreGraphics({ sources, layers }) };
   }
 
-  test('the points come back as they were, and the host is told of both', () => {
+  test('the points are restored, and the host is notified of both', () => {
     const { restore, features, states, events } = lost();
     expect(events.onLost).toHaveBeenCalledTimes(1);
     restore();
@@ -197,7 +197,7 @@ describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card'
     expect(states()).toEqual({ 0: { appeared: true } });
   });
 
-  test('what is said meanwhile throws nothing, and counts afterwards', () => {
+  test('updates meanwhile throw nothing, and apply afterwards', () => {
     const { view, restore, features, states } = lost();
     view.setState(1, { appeared: true });
     view.setState(0, { lit: true });
@@ -208,7 +208,7 @@ describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card'
     expect(features()).toHaveLength(2);
   });
 
-  test('so does a new list', () => {
+  test('a new list meanwhile is drawn afterwards', () => {
     const { view, restore, features, states } = lost();
     view.setPoints([D]);
     view.setState(0, { lit: true });
@@ -217,7 +217,7 @@ describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card'
     expect(states()).toEqual({ 0: { lit: true } });
   });
 
-  test('nothing is under the pointer until they are back', () => {
+  test('no point is under the pointer until they are restored', () => {
     const { put, fire, restore, events } = lost();
     put([{ id: 1 }]);
     fire('mousemove', { point: { x: 0, y: 0 } });

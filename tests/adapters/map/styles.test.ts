@@ -27,7 +27,7 @@ describe('the dark style', () => {
   test.each([
     ['a TileJSON', TILEJSON, { type: 'vector', url: TILEJSON }],
     ['a template', TEMPLATE, { type: 'vector', tiles: [TEMPLATE], maxzoom: 14 }],
-  ])('over %s asks for exactly that', (_, url, source) => {
+  ])('over %s requests exactly those tiles', (_, url, source) => {
     expect(Object.values(styleOver(url).sources)).toEqual([source]);
   });
 
@@ -36,7 +36,7 @@ describe('the dark style', () => {
     [TEMPLATE, 11],
     [null, 1],
     ['', 1],
-  ])('over %j has %d layers, each of a source that is there', (url, count) => {
+  ])('over %j has %d layers, each of an existing source', (url, count) => {
     const { version, sources, layers } = styleOver(url);
     expect([version, layers.length]).toEqual([8, count]);
     for (const { id, type, source, 'source-layer': from } of layers) {
@@ -46,7 +46,7 @@ describe('the dark style', () => {
     expect(new Set(layers.map(({ id }) => id)).size).toBe(count);
   });
 
-  test('without tiles is dark paper alone, and asks nobody for anything', () => {
+  test('without tiles is a dark background only, and sends no request', () => {
     expect(styleOver(null)).toEqual({
       version: 8,
       sources: {},
@@ -54,18 +54,18 @@ describe('the dark style', () => {
     });
   });
 
-  test('asks for no server of letters or pictures: the machine has fonts', () => {
+  test('requests no glyphs or sprites: local fonts are used', () => {
     expect(Object.keys(styleOver(TILEJSON)).sort()).toEqual(['layers', 'sources', 'version']);
   });
 
-  test('for Mapbox names its server of letters, without which it refuses words', () => {
+  test('for Mapbox names its glyph server, without which it refuses labels', () => {
     const { glyphs, ...rest } = planStyle('night', TILEJSON, 'pk.abc') as Style;
     expect(glyphs).toBe('mapbox://fonts/mapbox/{fontstack}/{range}.pbf');
     expect(rest).toEqual(styleOver(TILEJSON));
     expect(planStyle('night', null, 'pk.abc')).toEqual(styleOver(null));
   });
 
-  test('by day is the same plan on light paper', () => {
+  test('in the light theme has the same layers on a light background', () => {
     const day = planStyle('day', TILEJSON) as Style;
     const drawn = ({ layers }: Style) =>
       layers.map(({ paint, ...rest }) => ({ ...rest, painted: Object.keys(paint ?? {}) }));
@@ -73,7 +73,7 @@ describe('the dark style', () => {
     expect(day.layers[0]?.paint).toEqual({ 'background-color': '#f6f3ee' });
   });
 
-  test('is dark: no surface is lighter than a street’s', () => {
+  test('has no surface lighter than a street', () => {
     const light = (colour: string) => {
       const [red = 0, green = 0, blue = 0] =
         colour.match(/[\da-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
@@ -86,14 +86,14 @@ describe('the dark style', () => {
     for (const colour of surfaces) expect(light(colour)).toBeLessThan(light('#1f2d3a'));
   });
 
-  test('names places in French where they have a French name', () => {
+  test('labels places in French where they have a French name', () => {
     const names = styleOver(TILEJSON).layers.flatMap(({ layout }) =>
       layout?.['text-field'] ? [layout['text-field']] : [],
     );
     expect(names).toEqual(Array(2).fill(['coalesce', ['get', 'name:fr'], ['get', 'name']]));
   });
 
-  test('draws avenues over streets and words over both', () => {
+  test('draws avenues over streets and labels over both', () => {
     const order = styleOver(TILEJSON).layers.map(({ id }) => id);
     expect(order.slice(-4)).toEqual(['streets', 'avenues', 'street-names', 'place-names']);
     const classes = (id: string) =>
@@ -127,7 +127,7 @@ describe('the layers of the points', () => {
     return (state[condition[1][1]] ?? condition[2]) ? yes : no;
   };
 
-  test('show nothing of a point that has not appeared', () => {
+  test('hide a point that has not appeared', () => {
     for (const { paint } of layers) {
       const opacities = Object.entries(paint ?? {}).filter(([name]) => name.endsWith('opacity'));
       expect(opacities.length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('the layers of the points', () => {
   /** Returns a number, or the fallback for a point without its own. */
   const numberOf = (value: unknown) => (Array.isArray(value) ? Number(value.at(-1)) : Number(value));
 
-  test('make a point that is lit wider, and of its own colour; a hollow one is a ring', () => {
+  test('enlarge and recolour a highlighted point; a hollow point is a ring', () => {
     const [halo, disc] = layers.filter(({ type }) => type === 'circle');
     const hollow = ['case', ['has', 'isHollow'], colours.edge, colours.point];
     expect(disc?.paint?.['circle-stroke-color']).toEqual(['case', ['has', 'isHollow'], colours.point, colours.edge]);

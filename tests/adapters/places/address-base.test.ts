@@ -16,7 +16,7 @@ const create = (geocoder = `${bench.demo.url}/geocodage`) => {
   return { ...createPlaces(sources), ...createZoneSearch(sources) };
 };
 const fault = (body: object) => bench.call('POST', '/demo/faults', { body: { path: '/geocodage/*', ...body } });
-const asked = async (): Promise<string[]> =>
+const requests = async (): Promise<string[]> =>
   (await bench.call('GET', '/demo/requests')).json.map(
     ({ path, query }: { path: string; query: string }) => path + query,
   );
@@ -32,8 +32,8 @@ afterEach(() => {
   places.destroy();
 });
 
-describe('proposals for an address', () => {
-  it('are streets and houses, each with its place, asked for as the base wants it', async () => {
+describe('address proposals', () => {
+  it('are streets and houses, each with its place, requested in the format of the base', async () => {
     const answer = await places.suggestAddresses(' 12 rue des tilleuls ly ');
     expect(answer.ok && answer.value[0]).toEqual({
       id: '69383_rue-des-tilleuls_12',
@@ -41,7 +41,9 @@ describe('proposals for an address', () => {
       detail: null,
       place: expect.objectContaining({ streetNumber: '12', zipCode: '69003', city: 'Lyon', countryCode: 'FR' }),
     });
-    expect(await asked()).toEqual(['/geocodage/search?q=12+rue+des+tilleuls+ly&index=address&autocomplete=1&limit=10']);
+    expect(await requests()).toEqual([
+      '/geocodage/search?q=12+rue+des+tilleuls+ly&index=address&autocomplete=1&limit=10',
+    ]);
   });
 
   it('never are communes', async () => {
@@ -55,40 +57,40 @@ describe('proposals for an address', () => {
     [' h ', 0],
     ['he', 1],
     ['(he', 1],
-  ])('for %j are asked for %i times: 2 characters are needed', async (typed, times) => {
+  ])('for %j are requested %i times: 2 characters are needed', async (typed, times) => {
     expect(await places.suggestAddresses(typed)).toMatchObject({ ok: true });
-    expect(await asked()).toHaveLength(times);
+    expect(await requests()).toHaveLength(times);
   });
 
-  it('are none for what does not exist', async () => {
+  it('are empty for an unknown address', async () => {
     expect(await places.suggestAddresses('zzzz qqqq')).toEqual({ ok: true, value: [] });
   });
 
-  it('of 2 characters are asked for once only where the base refuses so short a question', async () => {
+  it('of 2 characters are requested only once where the base refuses so short a query', async () => {
     await fault({ fault: 400 });
     expect(await places.suggestAddresses('he')).toEqual({ ok: true, value: [] });
     expect(await places.suggestAddresses('ha')).toEqual({ ok: true, value: [] });
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
     const answer = await places.suggestAddresses('hen');
     expect(answer.ok && answer.value.length).toBeGreaterThan(0);
   });
 
   it('are cut at 200 characters', async () => {
     await places.suggestAddresses(`rue ${'a'.repeat(400)}`);
-    expect(new URLSearchParams((await asked())[0]?.split('?')[1]).get('q')).toHaveLength(200);
+    expect(new URLSearchParams((await requests())[0]?.split('?')[1]).get('q')).toHaveLength(200);
   });
 });
 
-describe('proposals for a zone', () => {
+describe('zone proposals', () => {
   it("are communes and arrondissements, each 'Name, France'", async () => {
     expect(labels(await places.suggestZones('lyon 3'))).toContain('Lyon 3e Arrondissement, France');
     expect(labels(await places.suggestZones('hend'))).toEqual(['Hendaye, France']);
-    expect((await asked())[0]).toBe(
+    expect((await requests())[0]).toBe(
       '/geocodage/search?q=lyon+3&index=address&autocomplete=1&limit=15&type=municipality',
     );
   });
 
-  it('tell where a commune is', async () => {
+  it('have the position of a commune', async () => {
     const answer = await places.suggestZones('hendaye');
     expect(answer.ok && answer.value[0]).toEqual({
       id: 'Hendaye, France',
@@ -98,7 +100,7 @@ describe('proposals for a zone', () => {
     });
   });
 
-  it('are postcodes too, with their communes, the postcode first', async () => {
+  it('include postcodes with their communes, the postcode first', async () => {
     const answer = await places.suggestZones('69003');
     expect(answer.ok && answer.value.map(({ label, detail }) => [label, detail])).toEqual([
       ['69003, France', 'Lyon 3e Arrondissement'],
@@ -106,7 +108,7 @@ describe('proposals for a zone', () => {
     ]);
   });
 
-  it('are départements and regions of our own list, before communes that are not named so', async () => {
+  it('include départements and regions of our own list, before communes of another name', async () => {
     expect(labels(await places.suggestZones('bret'))).toEqual(['Bretagne, France']);
     expect(labels(await places.suggestZones('69'))).toMatchObject({ 0: 'Rhône, France' });
     const answer = await places.suggestZones('rhône');
@@ -117,13 +119,13 @@ describe('proposals for a zone', () => {
     ]);
   });
 
-  it('are our own départements and regions when the base does not answer; without one of them, the failure', async () => {
+  it('fall back to our own départements and regions when the base fails; without a match, return the failure', async () => {
     await fault({ fault: 500, times: 2 });
     expect(labels(await places.suggestZones('bret'))).toEqual(['Bretagne, France']);
     expect(await places.suggestZones('lyon')).toEqual({ ok: false, error: { tag: 'network' } });
   });
 
-  it('name Paris once, as the commune, and Saint-Denis once: a zone is its name', async () => {
+  it('contain Paris once, as the commune, and Saint-Denis once: zones are identified by name', async () => {
     const paris = await places.suggestZones('paris');
     expect(paris.ok && paris.value[0]).toMatchObject({ label: 'Paris, France', detail: 'Paris (75)' });
     const found = labels(await places.suggestZones('saint-denis')) as string[];
@@ -131,18 +133,18 @@ describe('proposals for a zone', () => {
     expect(labels(await places.suggestZones('97400'))).toMatchObject({ 0: '97400, France' });
   });
 
-  it('are 12 at most: all of Lyon, but not of Paris', async () => {
+  it('are 12 at most: all arrondissements of Lyon, but not of Paris', async () => {
     expect(labels(await places.suggestZones('paris'))).toHaveLength(12);
     expect(labels(await places.suggestZones('lyon'))).toContain('Lyon 9e Arrondissement, France');
   });
 });
 
 describe('a place', () => {
-  it('of a proposal is there without asking again', async () => {
+  it('of a proposal is returned without a request', async () => {
     const answer = await places.suggestAddresses('5 rue de la plage');
     const [first] = answer.ok ? answer.value : [];
     expect(await places.resolve(first!)).toEqual({ ok: true, value: first?.place });
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
   });
 
   it('of a free text is the best match', async () => {
@@ -150,27 +152,27 @@ describe('a place', () => {
       ok: true,
       value: { formattedAddress: '12 Rue Saint-Denis, 75011 Paris', streetNumber: '12', countryCode: 'FR' },
     });
-    expect(await asked()).toEqual([
+    expect(await requests()).toEqual([
       '/geocodage/search?q=12+rue+Saint+Denis%2C+75011+Paris&index=address&autocomplete=0&limit=1',
     ]);
   });
 
-  it.each(['zzzz qqqq', '', '!!', 'x'])('of %j is none', async (text) => {
+  it.each(['zzzz qqqq', '', '!!', 'x'])('of %j is null', async (text) => {
     expect(await places.geocode(text)).toEqual({ ok: false, error: { tag: 'none' } });
   });
 
-  it('of a zone is where the zone is', async () => {
+  it('of a zone has the position of the zone', async () => {
     expect(await places.resolve({ id: 'z', label: 'Hendaye', detail: null, place: null })).toMatchObject({
       ok: true,
       value: { city: 'Hendaye', streetName: null },
     });
   });
 
-  it('of a point is the nearest address; at sea, none', async () => {
+  it('of a point is the nearest address, and null at sea', async () => {
     const there = await places.geocode('24bis chemin des fougères hendaye');
     const { lat, lng } = there.ok ? there.value : { lat: 0, lng: 0 };
     expect(await places.reverse(lat, lng)).toEqual(there);
-    expect((await asked())[1]).toBe(
+    expect((await requests())[1]).toBe(
       `/geocodage/reverse?lat=${lat.toFixed(6)}&lon=${lng.toFixed(6)}&index=address&limit=1`,
     );
     expect(await places.reverse(40, -20)).toEqual({ ok: false, error: { tag: 'none' } });
@@ -186,20 +188,20 @@ describe('when the address base fails', () => {
     ['malformed', 'malformed'],
     ['wrong-shape', 'malformed'],
     ['html', 'malformed'],
-  ])('%s is %s, and the next question is asked again', async (kind, tag) => {
+  ])('%s is %s, and the next query is sent', async (kind, tag) => {
     await fault({ fault: kind });
     expect(await places.suggestAddresses('hendaye')).toEqual({ ok: false, error: { tag } });
     expect(await places.suggestAddresses('hendaye')).toMatchObject({ ok: true });
   });
 
-  it('nobody there is network', async () => {
+  it('a failed connection is a network error', async () => {
     expect(await create('http://127.0.0.1:9/geocodage').geocode('lyon')).toEqual({
       ok: false,
       error: { tag: 'network' },
     });
   });
 
-  it('no answer within 8 s is a time-out', async () => {
+  it('no response within 8 s is a time-out', async () => {
     await fault({ fault: 'timeout' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answer: unknown;
@@ -213,7 +215,7 @@ describe('when the address base fails', () => {
     expect(answer).toEqual({ ok: false, error: { tag: 'timeout' } });
   });
 
-  it('429 is honoured: nothing is asked for the 7 s of Retry-After, by no kind of question', async () => {
+  it('429 is honoured: no query of any kind is sent during the 7 s of Retry-After', async () => {
     await fault({ fault: 429, retryAfter: 7 });
     const limited = (seconds: number) => ({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: seconds } });
     expect(await places.suggestAddresses('hendaye')).toEqual(limited(7));
@@ -221,14 +223,14 @@ describe('when the address base fails', () => {
     expect(await places.suggestZones('hendaye')).toEqual(limited(5));
     expect(await places.geocode('hendaye')).toEqual(limited(5));
     expect(await places.reverse(43, -1)).toEqual(limited(5));
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
     now += 4_499;
     expect(await places.geocode('hendaye')).toEqual(limited(1));
     now += 1;
     expect(await places.geocode('hendaye')).toMatchObject({ ok: true });
   });
 
-  it('429 without Retry-After stands for 5 s', async () => {
+  it('429 without Retry-After pauses for 5 s', async () => {
     await fault({ fault: 429 });
     expect(await places.geocode('lyon')).toMatchObject({ error: { retryAfterSeconds: 5 } });
   });
@@ -241,13 +243,13 @@ describe('when the address base fails', () => {
   });
 });
 
-describe('calling off', () => {
-  it('ends a question under way: its connection is closed and it answers aborted', async () => {
+describe('cancellation', () => {
+  it('of a running query closes its connection and returns aborted', async () => {
     await fault({ fault: 'timeout' });
     const fetched = vi.spyOn(globalThis, 'fetch');
     const controller = new AbortController();
     const waiting = places.suggestAddresses('hendaye', controller.signal);
-    await eventually(async () => expect(await asked()).toHaveLength(1));
+    await eventually(async () => expect(await requests()).toHaveLength(1));
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
     controller.abort();
     expect(await waiting).toEqual({ ok: false, error: { tag: 'aborted' } });
@@ -255,18 +257,18 @@ describe('calling off', () => {
     fetched.mockRestore();
   });
 
-  it('before the question asks nothing', async () => {
+  it('before the query sends nothing', async () => {
     expect(await places.geocode('hendaye', AbortSignal.abort())).toEqual({ ok: false, error: { tag: 'aborted' } });
-    expect(await asked()).toEqual([]);
+    expect(await requests()).toEqual([]);
   });
 
-  it('all on destroy: what is under way, and what is asked later', async () => {
+  it('by destroy ends running and later queries', async () => {
     await fault({ fault: 'timeout' });
     const waiting = places.geocode('hendaye');
-    await eventually(async () => expect(await asked()).toHaveLength(1));
+    await eventually(async () => expect(await requests()).toHaveLength(1));
     places.destroy();
     expect(await waiting).toEqual({ ok: false, error: { tag: 'aborted' } });
     expect(await places.suggestZones('lyon')).toEqual({ ok: false, error: { tag: 'aborted' } });
-    expect(await asked()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ describe('a feature of the address base', () => {
     });
   });
 
-  it('without some properties has null for them, and says what it can', () => {
+  it('without some properties has null for them, and the others filled', () => {
     expect(place({ housenumber: 8, street: 'Boulevard du Port' })).toMatchObject({
       formattedAddress: '8 Boulevard du Port',
       streetNumber: '8',
@@ -109,7 +109,7 @@ describe('a feature of the address base', () => {
   });
 
   it.each([null, [], 'html', { features: {} }, { results: [] }])(
-    'of %j there is none: it is not a collection',
+    'of %j is absent: the response is not a collection',
     (value) => {
       expect(featuresFromWire(value)).toBeNull();
     },
@@ -167,7 +167,7 @@ function realFeatures(): { row: Row; feature: ReturnType<typeof wire> }[] {
 }
 
 describe('on real addresses of the Base Adresse Nationale', () => {
-  test('all 695 rows around Bastille are read, none is lost', () => {
+  test('all 695 rows around Bastille are decoded', () => {
     const rows = realFeatures();
     expect(rows).toHaveLength(695);
     const features = featuresFromWire({ type: 'FeatureCollection', features: rows.map(({ feature }) => feature) });
@@ -189,7 +189,7 @@ describe('on real addresses of the Base Adresse Nationale', () => {
     });
   });
 
-  test("each has a proposal of its own id and a label without 'undefined' or 'null'", () => {
+  test("each has a proposal with its own id and a label without 'undefined' or 'null'", () => {
     const features = featuresFromWire({ features: realFeatures().map(({ feature }) => feature) }) ?? [];
     const suggestions = features.map(addressSuggestion);
     expect(new Set(suggestions.map(({ id }) => id)).size).toBe(695);

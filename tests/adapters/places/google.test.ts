@@ -124,7 +124,7 @@ afterEach(() => {
 });
 
 describe('with a key', () => {
-  it('addresses of France are proposed by Google, in French, and the address base is not asked', async () => {
+  it('addresses of France are proposed by Google, in French, and the address base is not requested', async () => {
     expect(await open().suggestAddresses('12 rue saint d')).toEqual({
       ok: true,
       value: [{ id: 'g1', label: '12 Rue Saint-Denis, Paris', detail: null, place: null }],
@@ -140,7 +140,7 @@ describe('with a key', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('a choice fetches three fields and becomes a place', async () => {
+  it('a choice fetches three fields and returns a place', async () => {
     const places = open();
     const [choice] = await places.suggestAddresses('12 rue').then((answer) => (answer.ok ? answer.value : []));
     expect(await places.resolve(choice!)).toEqual({ ok: true, value: PLACE });
@@ -149,7 +149,7 @@ describe('with a key', () => {
     });
   });
 
-  it('one token holds from the first character to the choice, then a new one begins', async () => {
+  it('one session token is used from the first character to the choice, then a new token begins', async () => {
     const places = open();
     await places.suggestAddresses('12');
     const answer = await places.suggestAddresses('12 rue');
@@ -159,7 +159,7 @@ describe('with a key', () => {
     expect(tokens).toEqual([1, 1, 2]);
   });
 
-  it('nothing is asked under 2 characters', async () => {
+  it('no request is sent under 2 characters', async () => {
     expect(await open().suggestAddresses(' 1 ')).toEqual({ ok: true, value: [] });
     expect(importLibrary).not.toHaveBeenCalled();
   });
@@ -208,25 +208,25 @@ describe('with a key', () => {
     ['the whole country', { results: [geocoded([part('France', 'country', 'FR')], ['country', 'political'])] }],
     ['a place abroad', { results: [geocoded([part('Genève', 'locality'), part('Suisse', 'country', 'CH')])] }],
     ['an empty list', { results: [] }],
-  ])('%s is no answer, and no failure', async (_, answer) => {
+  ])('%s is an empty result, and no failure', async (_, answer) => {
     fake.geocode.mockResolvedValue(answer);
     expect(await open().geocode('qqqq')).toEqual({ ok: false, error: { tag: 'none' } });
     expect([fetched.mock.calls.length, warned.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('ZERO_RESULTS is no answer, and no failure', async () => {
+  it('ZERO_RESULTS is an empty result, and no failure', async () => {
     fake.geocode.mockRejectedValue(googleError('ZERO_RESULTS'));
     expect(await open().geocode('qqqq')).toEqual({ ok: false, error: { tag: 'none' } });
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('a proposal that Google has forgotten is geocoded by its label', async () => {
+  it('a proposal that Google no longer knows is geocoded by its label', async () => {
     const forgotten = { id: 'old', label: '12 Rue Saint-Denis, Paris', detail: null, place: null };
     expect(await open().resolve(forgotten)).toEqual({ ok: true, value: PLACE });
     expect(fake.geocode.mock.calls[0]?.[0]).toMatchObject({ address: forgotten.label });
   });
 
-  it('a newer question calls the former off, which is no failure', async () => {
+  it('a newer query aborts the former, which is no failure', async () => {
     fake.predict.mockReturnValueOnce(new Promise(() => {}));
     const controller = new AbortController();
     const places = open();
@@ -240,7 +240,7 @@ describe('with a key', () => {
 });
 
 describe('the loader', () => {
-  it('is not touched where Google is on the page already', async () => {
+  it('is not called where Google is already on the page', async () => {
     await open().suggestAddresses('12 rue');
     expect(loader.setOptions).not.toHaveBeenCalled();
   });
@@ -253,7 +253,7 @@ describe('the loader', () => {
     expect(fake.predict).toHaveBeenCalledTimes(2);
   });
 
-  it.each([null, ''])('is never loaded without a key (%j), and gm_authFailure stays as it is', async (key) => {
+  it.each([null, ''])('is never loaded without a key (%j), and gm_authFailure is unchanged', async (key) => {
     delete window.google;
     const places = open(key);
     expect(await labelsOf(places.suggestAddresses('rue'))).toEqual([FROM_BASE]);
@@ -276,9 +276,9 @@ async function expectFallback(places: Places, first: Promise<unknown>, reason: R
   expect(warned.mock.calls).toEqual([[expect.stringMatching(reason)]]);
 }
 
-describe('the address base takes over for good, with one warning,', () => {
+describe('the permanent fallback to the address base, with one warning,', () => {
   it.each(['RESOURCE_EXHAUSTED', 'OVER_QUERY_LIMIT', 'PERMISSION_DENIED', 'UNAVAILABLE'])(
-    'when Google says %s',
+    'when Google returns %s',
     async (code) => {
       fake.predict.mockRejectedValue(googleError(code));
       const places = open();
@@ -292,20 +292,20 @@ describe('the address base takes over for good, with one warning,', () => {
     await expectFallback(places, labelsOf(places.suggestAddresses('12 rue')), /could not load/);
   });
 
-  it('when the loader puts nothing on the page', async () => {
+  it('when the loader adds nothing to the page', async () => {
     delete window.google;
     loader.setOptions.mockImplementation(() => {});
     const places = open();
     await expectFallback(places, labelsOf(places.suggestAddresses('12 rue')), /no importLibrary/);
   });
 
-  it('when the answer is not what Google promises', async () => {
+  it("when the response does not match Google's documentation", async () => {
     fake.predict.mockResolvedValue({});
     const places = open();
     await expectFallback(places, labelsOf(places.suggestAddresses('12 rue')), /national address base/);
   });
 
-  it('when the library has not come within 10 s, however much one types meanwhile', async () => {
+  it('when the library has not loaded within 10 s, whatever is typed meanwhile', async () => {
     vi.useFakeTimers();
     importLibrary.mockReturnValue(new Promise(() => {}));
     const places = open();
@@ -322,7 +322,7 @@ describe('the address base takes over for good, with one warning,', () => {
     importLibrary.mockImplementation(async (name) => libraries[name]);
   });
 
-  it('when a question has no answer within 10 s', async () => {
+  it('when a query has no response within 10 s', async () => {
     vi.useFakeTimers();
     fake.predict.mockReturnValue(new Promise(() => {}));
     const places = open();
@@ -331,7 +331,7 @@ describe('the address base takes over for good, with one warning,', () => {
     await expectFallback(places, first, /within 10 s/);
   });
 
-  it('when the key is refused, while a question is under way', async () => {
+  it('when the key is refused during a query', async () => {
     fake.predict.mockReturnValue(new Promise(() => {}));
     const places = open();
     const first = labelsOf(places.suggestAddresses('12 rue'));
@@ -340,14 +340,14 @@ describe('the address base takes over for good, with one warning,', () => {
     await expectFallback(places, first, /key was refused/);
   });
 
-  it('when the key was refused between two questions', async () => {
+  it('when the key was refused between two queries', async () => {
     const places = open();
     await places.suggestAddresses('12');
     window.gm_authFailure?.();
     await expectFallback(places, labelsOf(places.suggestAddresses('12 rue')), /key was refused/);
   });
 
-  it('and a proposal of Google that is chosen after that is geocoded by its label', async () => {
+  it('geocodes a Google proposal that is chosen afterwards by its label', async () => {
     const places = open();
     const answer = await places.suggestAddresses('12 rue');
     fake.place.fetchFields.mockRejectedValue(googleError('RESOURCE_EXHAUSTED'));
@@ -357,7 +357,7 @@ describe('the address base takes over for good, with one warning,', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('but not for another element', async () => {
+  it('does not apply to another element', async () => {
     fake.predict.mockRejectedValueOnce(googleError('UNAVAILABLE'));
     const [one, other] = [open(), open()];
     await one.suggestAddresses('12 rue');
@@ -366,7 +366,7 @@ describe('the address base takes over for good, with one warning,', () => {
 });
 
 describe("the host's gm_authFailure", () => {
-  it('is still called, and is back once the element is gone', async () => {
+  it('is still called, and restored once the element is removed', async () => {
     const hosts = vi.fn();
     window.gm_authFailure = hosts;
     const places = open();
@@ -377,7 +377,7 @@ describe("the host's gm_authFailure", () => {
     await eventually(() => expect(window.gm_authFailure).toBe(hosts));
   });
 
-  it('that was never there is gone after two elements, whichever leaves first', async () => {
+  it('if undefined before, is undefined again after two elements, whichever leaves first', async () => {
     const [one, other] = [open(), open()];
     await Promise.all([one.suggestAddresses('12 rue'), other.suggestAddresses('12 rue')]);
     one.destroy();
@@ -389,7 +389,7 @@ describe("the host's gm_authFailure", () => {
     expect('gm_authFailure' in window).toBe(false);
   });
 
-  it('that the host has set since is left alone', async () => {
+  it('if set by the host since, is left unchanged', async () => {
     const places = open();
     await places.suggestAddresses('12 rue');
     const hosts = vi.fn();
@@ -400,7 +400,7 @@ describe("the host's gm_authFailure", () => {
   });
 });
 
-it('asks nothing once destroyed, and is left listening to nothing', async () => {
+it('sends no request once destroyed, and has no listener left', async () => {
   fake.predict.mockReturnValue(new Promise(() => {}));
   const places = open();
   const waiting = places.suggestAddresses('12 rue');

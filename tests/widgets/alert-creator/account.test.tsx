@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
-import { confirm, created, fillCriteria, next, open, openAnswered } from './open.tsx';
+import { confirm, created, fillCriteria, next, open, openPrefilled } from './open.tsx';
 
 const demo = demoPage();
 const { buyer } = seeded.users;
@@ -12,18 +12,18 @@ const press = (name: string) => dialog().getByRole('button', { name });
 const alerts = () => new URL('/ea/alertes-achat', location.origin).href;
 
 async function afterCreation(email?: string, attributes: Record<string, string> = {}) {
-  const view = await openAnswered(demo, attributes, email);
+  const view = await openPrefilled(demo, attributes, email);
   await view.user.click(await confirm());
   await created();
   await waitFor(() => expect(document.querySelector('dialog')).toBeTruthy());
   return view;
 }
 
-describe('someone new', () => {
+describe('a new person', () => {
   test.each([
     ['1234567', '1234567', 'Le mot de passe doit contenir au minimum 8 caractères'],
     ['12345678', '12345679', 'Les mots de passe ne sont pas identiques'],
-  ])('with %s and %s reads "%s", and nothing is sent', async (password, confirmation, message) => {
+  ])('with %s and %s sees "%s", and nothing is sent', async (password, confirmation, message) => {
     const { user } = await afterCreation();
     await enterText(user, dialog().getByLabelText('Mot de passe'), password);
     await enterText(user, dialog().getByLabelText('Confirmation du mot de passe'), confirmation);
@@ -32,7 +32,7 @@ describe('someone new', () => {
     expect((await demo.requests()).filter(({ path }) => path === '/passwords')).toEqual([]);
   });
 
-  test('opens an account with 8 characters, is signed in and lands on the alerts', async () => {
+  test('creates an account with 8 characters, is signed in and redirected to the alerts', async () => {
     const view = await afterCreation();
     await enterText(view.user, dialog().getByLabelText('Mot de passe'), '12345678');
     await enterText(view.user, dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
@@ -43,7 +43,7 @@ describe('someone new', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/12345678|signupToken":"/);
   });
 
-  test('who has an account already signs in there instead, and the focus stays in the dialog', async () => {
+  test('who already has an account signs in there instead, and the focus stays in the dialog', async () => {
     const { user } = await afterCreation('zoe.petit@exemple.fr');
     await user.click(press("J'ai déjà un compte"));
     expect(dialog().getByRole('heading', { name: 'Connectez-vous' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('someone new', () => {
     expect(dialog().getByRole('heading', { name: 'Créez votre compte' })).toBeTruthy();
   });
 
-  test('whose hour is over is told so, and may have a link sent', async () => {
+  test('whose hour is over sees an error, and may request a link', async () => {
     const { user } = await afterCreation();
     await demo.fault({
       method: 'POST',
@@ -73,7 +73,7 @@ describe('someone new', () => {
     ).toBeTruthy();
   });
 
-  test('may close: the confirmation stays, with the way back to an account', async () => {
+  test('may close the dialog: the confirmation stays, with a link to an account', async () => {
     const { user } = await afterCreation('zoe.petit@exemple.fr');
     await user.click(press('Fermer, sans compte'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -89,7 +89,7 @@ describe('someone new', () => {
   });
 });
 
-describe('someone with an account', () => {
+describe('a person with an account', () => {
   const type = async ({ user }: Awaited<ReturnType<typeof afterCreation>>, email: string, password: string) => {
     await user.clear(dialog().getByLabelText('Email'));
     await enterText(user, dialog().getByLabelText('Email'), email);
@@ -103,7 +103,7 @@ describe('someone with an account', () => {
     expect((dialog().getByLabelText('Email') as HTMLInputElement).value).toBe(buyer.email);
   });
 
-  test('reads under the e-mail that it has no account, under the password that it is wrong, then signs in', async () => {
+  test('sees an error under the e-mail without an account, under a wrong password, then signs in', async () => {
     const view = await afterCreation(buyer.email);
     await type(view, 'personne@exemple.fr', 'quelconque');
     expect(await dialog().findByText("Aucun compte actif n'est associé à cet email.")).toBeTruthy();
@@ -117,15 +117,15 @@ describe('someone with an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('may be sent elsewhere by the host', async () => {
+  test('may be redirected elsewhere by the host', async () => {
     const view = await afterCreation(buyer.email, { 'alerts-url': '/mes-alertes' });
     await type(view, buyer.email, buyer.password);
     await waitFor(() => expect(view.left).toEqual([`${location.origin}/mes-alertes`]));
   });
 });
 
-describe('the offer', () => {
-  test('of an account stays with a second alert of someone new', async () => {
+describe('the account offer', () => {
+  test('stays with a second alert of a new person', async () => {
     const view = await afterCreation('zoe.petit@exemple.fr');
     await view.user.click(press('Fermer, sans compte'));
     await view.user.click(screen.getByRole('button', { name: 'Créer une autre alerte' }));
@@ -139,7 +139,7 @@ describe('the offer', () => {
     expect(await (await fetch(`${location.origin}/demo/alerts`)).json()).toHaveLength(2);
   });
 
-  test('stays with a confirmation that is reloaded, and opens the account', async () => {
+  test('stays with a reloaded confirmation, and creates the account', async () => {
     const { unmount } = await afterCreation('zoe.petit@exemple.fr', { routing: 'path' });
     unmount();
     const view = open(demo, { routing: 'path' }, '/creer-une-alerte/success');
@@ -153,7 +153,7 @@ describe('the offer', () => {
     await waitFor(() => expect(view.left).toEqual([alerts()]));
   });
 
-  test('that was closed before its answer signs in, and takes nobody away', async () => {
+  test('closed before its response signs in without a redirect', async () => {
     const view = await afterCreation(buyer.email);
     await enterText(view.user, dialog().getByLabelText('Mot de passe'), buyer.password);
     const release = await demo.hold({ method: 'POST', path: '/sessions' });
@@ -165,7 +165,7 @@ describe('the offer', () => {
   });
 });
 
-describe('where accounts are the house’s own pages', () => {
+describe('with account pages of the host', () => {
   const link = {
     accounts: 'link',
     'sign-in-url': '/connexion?depuis=alerte',
@@ -173,7 +173,7 @@ describe('where accounts are the house’s own pages', () => {
   };
 
   test.each(['zoe.petit@exemple.fr', buyer.email])(
-    'no password is asked of %s, kept or known: a link to sign in, and one by e-mail',
+    'no password is asked of %s, stored or known: a link to sign in, and a link by e-mail',
     async (email) => {
       const { user } = await afterCreation(email, link);
       expect(document.querySelector('input[type="password"]')).toBeNull();
@@ -188,7 +188,7 @@ describe('where accounts are the house’s own pages', () => {
     },
   );
 
-  test('a link that cannot be sent says so, and may be asked again', async () => {
+  test('a link that cannot be sent shows an error, and can be requested again', async () => {
     const { user } = await afterCreation(undefined, link);
     await demo.fault({ method: 'POST', path: '/passwords/link', fault: 'abort' });
     await user.click(press('Créer mon compte'));

@@ -24,7 +24,7 @@ describe('a draft', () => {
   const slot = (partner: string) => createDraftStorage(records, 'alert:x', partner, () => now);
   const draft = { criteria: { ...NO_CRITERIA, house: true }, contact: null, key: 'k' };
 
-  test('lives one hour, whatever is written beside it', () => {
+  test('lasts one hour, whatever is stored beside it', () => {
     now = 0;
     slot('a').write(draft);
     now = HOUR - 1;
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(slot('b').read()).toMatchObject(draft);
   });
 
-  test('that is only taken up again keeps its age', () => {
+  test('that is only restored keeps its age', () => {
     now = 0;
     slot('a').write(draft);
     now = HOUR - 1;
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(slot('a').read()).toBeNull();
   });
 
-  test('of one partner goes without the other', () => {
+  test('of one partner is deleted without the other', () => {
     now = 0;
     slot('a').write(draft);
     slot('b').write(draft);
@@ -57,7 +57,7 @@ describe('a draft', () => {
   });
 
   test.each([null, 4, [], { a: 4 }, { a: { at: 'x' } }, { a: { at: 0, criteria: 'x', contact: { email: 4 } } }])(
-    'that anyone wrote (%j) breaks nothing',
+    'with foreign content (%j) breaks nothing',
     (data) => {
       now = 0;
       records.write('alert:x', data);
@@ -68,8 +68,8 @@ describe('a draft', () => {
   );
 });
 
-describe('what is typed', () => {
-  test('stays where it was changed, and follows the better source elsewhere', () => {
+describe('the typed values', () => {
+  test('are kept where edited, and follow the preferred source elsewhere', () => {
     const typed = { a: 'typed', b: '', c: ['x'] };
     expect(mergeUntouched(typed, { a: '', b: '', c: ['x'] }, { a: '1', b: '2', c: ['y'] })).toEqual({
       a: 'typed',
@@ -78,7 +78,7 @@ describe('what is typed', () => {
     });
   });
 
-  test('makes one key, until one answer changes', () => {
+  test('have one key, until an answer changes', () => {
     const act = createIdempotencyKey();
     const key = act.of(['a']);
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -89,7 +89,7 @@ describe('what is typed', () => {
     expect(act.of(['a'])).toBe(key);
   });
 
-  test('is there after a reload, at the step where one was, and goes with the creation', async () => {
+  test('are restored after a reload, at the same step, and deleted by the creation', async () => {
     const path = { routing: 'path' };
     const first = open(demo, path);
     await fillCriteria(first);
@@ -109,7 +109,7 @@ describe('what is typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is sent with the same key after a reload that came before the answer', async () => {
+  test('are sent with the same key after a reload before the response', async () => {
     const first = open(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'abort', when: 'after' });
     await createAlert(first);
@@ -121,7 +121,7 @@ describe('what is typed', () => {
     expect(await (await fetch(`${location.origin}/demo/alerts`)).json()).toHaveLength(1);
   });
 
-  test('is forgotten after an hour', async () => {
+  test('are deleted after an hour', async () => {
     const first = open(demo);
     await fillCriteria(first);
     first.unmount();
@@ -139,14 +139,14 @@ describe('what is typed', () => {
     ['hash', '#/coordonnees'],
     ['hash', '#/success'],
     ['path', '/nulle-part'],
-  ])('opened cold with routing=%s, %s shows the criteria', async (routing, path) => {
+  ])('with routing=%s, opening %s directly shows the criteria', async (routing, path) => {
     open(demo, { routing }, `/creer-une-alerte${path}`);
     if (path !== '/nulle-part') await waitFor(() => expect(location.href).not.toContain(path));
     expect(location.pathname).toMatch(/^\/creer-une-alerte/);
     expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
   });
 
-  test('and taken back leaves nothing behind', async () => {
+  test('that are undone leave no record', async () => {
     const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'));
     const view = open(demo);
     await screen.findByLabelText(/Budget maximum/);
@@ -156,7 +156,7 @@ describe('what is typed', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('on a page that gives other criteria is another one', async () => {
+  test('on a page with other criteria have another draft', async () => {
     const first = open(demo, { criteria: '{"zone":["Lyon"],"house":true}' });
     await enterText(first.user, await screen.findByLabelText(/Budget maximum/), '300000');
     first.unmount();
@@ -170,7 +170,7 @@ describe('what is typed', () => {
     );
   });
 
-  test('before the host fills the form anew is kept', async () => {
+  test('are kept before the host prefills the form again', async () => {
     const view = open(demo, { criteria: '{"house":true}' });
     await waitFor(() =>
       expect((screen.getByRole('checkbox', { name: 'Maison' }) as HTMLInputElement).checked).toBe(true),

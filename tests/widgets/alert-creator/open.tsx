@@ -79,7 +79,7 @@ export async function createAlert(view: View, email?: string) {
 }
 
 /** Draws the element with all answers of both steps kept from before, and goes on to the second step. */
-export async function openAnswered(
+export async function openPrefilled(
   demo: ReturnType<typeof demoPage>,
   attributes: Record<string, string> = {},
   email = 'zoe.petit@exemple.fr',

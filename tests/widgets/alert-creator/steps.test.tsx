@@ -5,7 +5,7 @@ import { enterText } from '../../enter-text.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
 import { demoPage } from '../demo.ts';
 import { FAULTS, OURS } from '../faults.ts';
-import { confirm, createAlert, created, fillContact, fillCriteria, next, open, openAnswered } from './open.tsx';
+import { confirm, createAlert, created, fillContact, fillCriteria, next, open, openPrefilled } from './open.tsx';
 
 const demo = demoPage();
 const { buyer } = seeded.users;
@@ -14,7 +14,7 @@ const sent = async (path: string) => (await demo.requests()).filter((call) => ca
 const made = async () => (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
 
 /** Presses once for each fault of this call: each message is announced, and each press sends the call once. */
-async function expectEachToldAt(
+async function expectErrorsAt(
   path: string,
   faults: [number | string, string][],
   { user }: ReturnType<typeof open>,
@@ -31,7 +31,7 @@ async function expectEachToldAt(
 }
 
 describe('the criteria', () => {
-  test('accept input at once, say so once, and never touch the address', async () => {
+  test('accept input at once, send ready once, and never change the URL', async () => {
     const { events, onReady } = open(demo);
     expect(screen.getByRole('textbox', { name: 'Localisation' })).toBeTruthy();
     expect(onReady).toHaveBeenCalledOnce();
@@ -40,14 +40,14 @@ describe('the criteria', () => {
     expect(location.pathname).toBe('/creer-une-alerte');
   });
 
-  test('keep what is typed in the plain field of places for the one that searches', async () => {
+  test('move the text typed in the plain place field to the searching field', async () => {
     const view = open(demo);
     await enterText(view.user, screen.getByLabelText('Localisation'), 'lyo');
     const search = await screen.findByRole('combobox', { name: 'Localisation' });
     await waitFor(() => expect((search as HTMLInputElement).value).toContain('lyo'));
   });
 
-  test('say what is missing without asking the server, and list it with ways to it', async () => {
+  test('show missing fields without a request, and list them with links', async () => {
     const { user } = open(demo);
     await screen.findByLabelText(/Budget maximum/);
     await user.click(next());
@@ -71,7 +71,7 @@ describe('the criteria', () => {
     ['{"zone":', [], ''],
     ['[1]', [], ''],
     ['{"zone":"Lyon","max_budget":"beaucoup","floor":"roof"}', ['Lyon'], ''],
-  ])('filled in by the host with %s hold what can be read', async (criteria, places, budget) => {
+  ])('prefilled by the host with %s contain the valid values', async (criteria, places, budget) => {
     open(demo, { criteria });
     const field = (await screen.findByLabelText(/Budget maximum/)) as HTMLInputElement;
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Retirer/ })).toHaveLength(places.length));
@@ -79,14 +79,14 @@ describe('the criteria', () => {
     expect(field.value).toBe(budget);
   });
 
-  test('a place abroad that the host gave is refused in sight', async () => {
+  test('a foreign place given by the host is refused visibly', async () => {
     const { user } = open(demo, { criteria: '{"zone":["Genève, Suisse"],"house":true}' });
     await screen.findByRole('button', { name: 'Retirer Genève, Suisse' });
     await user.click(next());
     expect((await screen.findAllByText(/^Lieu hors de France.: Genève, Suisse$/)).length).toBeGreaterThan(0);
   });
 
-  test('a place that was typed and not chosen is not lost: it is asked for before going on', async () => {
+  test('a place that was typed and not chosen is kept and must be chosen before moving on', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await enterText(view.user, screen.getByRole('combobox', { name: 'Localisation' }), 'Villeurb');
@@ -101,7 +101,7 @@ describe('the criteria', () => {
     expect(await confirm()).toBeTruthy();
   });
 
-  test('the free text is not sent to count', async () => {
+  test('the free text is not sent with the count', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await view.user.click(screen.getByText('Plus de critères'));
@@ -113,7 +113,7 @@ describe('the criteria', () => {
     expect(JSON.stringify(counts)).not.toContain('Zoé');
   });
 
-  test('a highest budget under the lowest is refused under its field', async () => {
+  test('a maximum budget under the minimum is refused under its field', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await enterText(view.user, screen.getByLabelText(/Budget minimum/), '300 000');
@@ -124,7 +124,7 @@ describe('the criteria', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Budget maximum/)));
   });
 
-  test('a field that the form does not have is told in the summary', async () => {
+  test('an error of an unknown field is shown in the summary', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await demo.fault({
@@ -141,16 +141,16 @@ describe('the criteria', () => {
     await waitFor(() => expect(document.activeElement).toBe(search));
   });
 
-  test('whose check fails say so aloud, keep everything, send nothing by themselves, and go on the next time', async () => {
-    const view = await openAnswered(demo);
+  test('whose validation fails announce it, keep everything, send nothing automatically, and continue at the next press', async () => {
+    const view = await openPrefilled(demo);
     await view.user.click(screen.getByRole('button', { name: 'Retour' }));
-    await expectEachToldAt('/buyer_alerts/validations', FAULTS, view, async () => next());
+    await expectErrorsAt('/buyer_alerts/validations', FAULTS, view, async () => next());
     expect(screen.getByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
     await view.user.click(next());
     expect(await confirm()).toBeTruthy();
   });
 
-  test('refused on a page that has expired offer the reload, and are there again after it', async () => {
+  test('refused on an expired page offer a reload, and are restored after it', async () => {
     const view = open(demo, { criteria: '{"zone":["Lyon"],"house":true,"purchase_type":"rental_investment"}' });
     await enterText(view.user, await screen.findByLabelText(/Budget maximum/), '350000');
     await demo.fault({ method: 'POST', path: '/buyer_alerts/validations', fault: 422, body: FORGERY_REFUSAL });
@@ -161,7 +161,7 @@ describe('the criteria', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/Budget maximum/)).value).toBe('350\u202f000');
   });
 
-  test('are listed in the order of the page', async () => {
+  test('have their errors in the order of the page', async () => {
     const view = open(demo, { criteria: '{"zone":["Genève, Suisse"],"min_budget":2,"max_budget":1}' });
     await screen.findByRole('button', { name: 'Retirer Genève, Suisse' });
     await view.user.click(next());
@@ -175,7 +175,7 @@ describe('the criteria', () => {
     ]);
   });
 
-  test('that the host wrote wrongly are told to the developer', async () => {
+  test('with invalid host values are reported to the developer', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     open(demo, { criteria: '{"floor":"roof"}' });
     await waitFor(() => expect(complain.mock.calls.join()).toContain('criteria: floor not understood, left out.'));
@@ -184,7 +184,7 @@ describe('the criteria', () => {
 });
 
 describe('the contact', () => {
-  test('asks for all of it, each message under its field, and reminds of the search', async () => {
+  test('requires every field, shows each message under its field, and repeats the search', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await enterText(view.user, screen.getByLabelText(/Budget maximum/), '350000');
@@ -209,7 +209,7 @@ describe('the contact', () => {
     expect(await sent('/buyer_alerts')).toEqual([]);
   });
 
-  test('refuses a phone number that its country does not have, and a name with digits', async () => {
+  test('refuses a phone number invalid in its country, and a name with digits', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await view.user.click(next());
@@ -222,7 +222,7 @@ describe('the contact', () => {
     expect(await screen.findAllByText('Prénom contient des caractères spéciaux non valides')).toHaveLength(2);
   });
 
-  test('is filled in for someone signed in, who lands on their alerts', async () => {
+  test('is prefilled for a signed-in user, who is redirected to their alerts', async () => {
     const view = open(demo, signedIn);
     await fillCriteria(view);
     await view.user.click(next());
@@ -243,7 +243,7 @@ describe('the contact', () => {
   });
 
   test.each([500, 403, 'malformed'])(
-    'of someone signed in whose profile cannot be read (%s) is empty, and stays what one types',
+    'of a signed-in user whose profile fails to load (%s) is empty, and keeps what is typed',
     async (fault) => {
       await demo.fault({ method: 'GET', path: '/users/*', fault });
       const view = open(demo, {
@@ -261,14 +261,14 @@ describe('the contact', () => {
     },
   );
 
-  test('names the privacy policy of the host', async () => {
-    await openAnswered(demo, { 'privacy-url': '/vie-privee' });
+  test('links to the privacy policy of the host', async () => {
+    await openPrefilled(demo, { 'privacy-url': '/vie-privee' });
     expect(screen.getByText(/^En confirmant, vous acceptez notre/)).toBeTruthy();
     const policy = screen.getByRole('link', { name: /politique d'utilisation des données personnelles/ });
     expect(policy.getAttribute('href')).toMatch(/\/vie-privee$/);
   });
 
-  test('goes back without losing anything of either step', async () => {
+  test('goes back keeping the values of both steps', async () => {
     const view = open(demo);
     await fillCriteria(view);
     await view.user.click(next());
@@ -282,7 +282,7 @@ describe('the contact', () => {
 });
 
 describe('the creation', () => {
-  test('tells the visitor for 5 s, the host with the id, and sends the partner, once for two presses', async () => {
+  test('notifies the visitor for 5 s and the host with the id, and sends the partner, once for two presses', async () => {
     const view = open(demo, { partner: 'agence-du-parc' });
     await fillCriteria(view);
     await view.user.click(next());
@@ -297,8 +297,8 @@ describe('the creation', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
 
-  test('refused for the alert, it goes back to the criteria; for the person, it stays', async () => {
-    const view = await openAnswered(demo);
+  test('refused for the alert goes back to the criteria; for the person stays', async () => {
+    const view = await openPrefilled(demo);
     const refuse = (message: unknown) =>
       demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 422, body: { error: { message } } });
     await refuse({ email: ["n'est pas accepté"], iban: ['*IBAN manquant'] });
@@ -314,8 +314,8 @@ describe('the creation', () => {
     expect(screen.getAllByText('Prénom est trop court').length).toBeGreaterThan(0);
   });
 
-  test('refused in any shape is said beside its field; on a page that has expired it offers the reload', async () => {
-    const view = await openAnswered(demo);
+  test('refused in any shape shows errors beside the fields; on an expired page offers a reload', async () => {
+    const view = await openPrefilled(demo);
     const refuse = (body: object) => demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 422, body });
     for (const { sentence, body } of refusalsOf('email')) {
       await refuse(body);
@@ -329,8 +329,8 @@ describe('the creation', () => {
     expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
-  test('whose answer was lost is asked again with the same key: one alert', async () => {
-    const view = await openAnswered(demo);
+  test('whose response was lost is retried with the same key: one alert', async () => {
+    const view = await openPrefilled(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'abort', when: 'after' });
     await view.user.click(await confirm());
     expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
@@ -339,8 +339,8 @@ describe('the creation', () => {
     expect(await made()).toHaveLength(1);
   });
 
-  test('answered with another shape was made all the same', async () => {
-    const view = await openAnswered(demo);
+  test('whose response has another shape counts as created', async () => {
+    const view = await openPrefilled(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'wrong-shape', when: 'after' });
     await view.user.click(await confirm());
     expect(await created()).toBeTruthy();
@@ -349,8 +349,8 @@ describe('the creation', () => {
     ]);
   });
 
-  test('answered with a page is not announced, and may be tried again', async () => {
-    const view = await openAnswered(demo);
+  test('whose response is a page is not announced, and can be retried', async () => {
+    const view = await openPrefilled(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'html', when: 'after' });
     await view.user.click(await confirm());
     expect(await screen.findByText(/^Un problème est survenu/)).toBeTruthy();
@@ -360,9 +360,9 @@ describe('the creation', () => {
     expect(await made()).toHaveLength(1);
   });
 
-  test('that fails says so aloud, keeps what was typed, sends nothing by itself, and is made once at the next press', async () => {
-    const view = await openAnswered(demo);
-    await expectEachToldAt('/buyer_alerts', FAULTS, view, confirm);
+  test('that fails announces it, keeps the typed values, sends nothing automatically, and is created once at the next press', async () => {
+    const view = await openPrefilled(demo);
+    await expectErrorsAt('/buyer_alerts', FAULTS, view, confirm);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('zoe.petit@exemple.fr');
     expect((screen.getByLabelText('Téléphone') as HTMLInputElement).value.replace(/\s/g, '')).toBe('0612345678');
     await view.user.click(await confirm());
@@ -372,8 +372,8 @@ describe('the creation', () => {
     expect(await made()).toHaveLength(1);
   });
 
-  test('sent again with another name is another act', async () => {
-    const view = await openAnswered(demo);
+  test('sent again with another name has another key', async () => {
+    const view = await openPrefilled(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 500, when: 'after' });
     await view.user.click(await confirm());
     await screen.findByText(OURS);
@@ -384,7 +384,7 @@ describe('the creation', () => {
   });
 
   test('sends a number typed with its calling code in full, with its country', async () => {
-    const view = await openAnswered(demo);
+    const view = await openPrefilled(demo);
     await view.user.clear(screen.getByLabelText('Téléphone'));
     await enterText(view.user, screen.getByLabelText('Téléphone'), '+32 470 12 34 56');
     await view.user.click(await confirm());
@@ -396,8 +396,8 @@ describe('the creation', () => {
     });
   });
 
-  test('whose answer comes after the element was put back leads those screens to the confirmation', async () => {
-    const view = await openAnswered(demo);
+  test('whose response comes after the element was attached again leads those screens to the confirmation', async () => {
+    const view = await openPrefilled(demo);
     const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
     await view.user.click(await confirm());
     view.putBack();
@@ -408,8 +408,8 @@ describe('the creation', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
 
-  test('whose answer comes while no screen is there is confirmed by the next one, once', async () => {
-    const view = await openAnswered(demo);
+  test('whose response comes while unmounted is confirmed on the next mount, once', async () => {
+    const view = await openPrefilled(demo);
     const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
     await view.user.click(await confirm());
     view.unmount();
@@ -426,9 +426,9 @@ describe('the creation', () => {
   });
 
   test.each([['zoe+redirect-own@exemple.fr'], ['zoe.petit@exemple.fr']])(
-    'of %s whose answer comes after the element has left moves nothing',
+    'of %s whose response comes after removal navigates nowhere',
     async (email) => {
-      const view = await openAnswered(demo, { routing: 'path' }, email);
+      const view = await openPrefilled(demo, { routing: 'path' }, email);
       const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
       await view.user.click(await confirm());
       view.unmount();
@@ -440,7 +440,7 @@ describe('the creation', () => {
     },
   );
 
-  test('with a token that no longer holds is made as a guest', async () => {
+  test('with an expired token is created as a guest', async () => {
     const view = open(demo, { token: 'perime', 'user-id': '201' });
     await createAlert(view);
     expect(await created()).toBeTruthy();
@@ -452,7 +452,7 @@ describe('the creation', () => {
     ['zoe+redirect-script@exemple.fr', null],
     ['zoe+redirect-foreign@exemple.fr', null],
   ])('of %s leads to %s', async (email, target) => {
-    const view = await openAnswered(demo, {}, email);
+    const view = await openPrefilled(demo, {}, email);
     await view.user.click(await confirm());
     await created();
     expect(view.left).toEqual(target ? [location.origin + target] : []);
@@ -461,8 +461,8 @@ describe('the creation', () => {
     expect(refused).toEqual(target ? [] : [{ code: 'redirect-refused', call: 'POST /buyer_alerts' }]);
   });
 
-  test('may lead to another origin that the host allows', async () => {
-    const view = await openAnswered(
+  test('may redirect to another origin that the host allows', async () => {
+    const view = await openPrefilled(
       demo,
       { 'redirect-origins': 'https://ailleurs.example' },
       'zoe+redirect-foreign@exemple.fr',

@@ -36,8 +36,8 @@ async function leaveTyped(): Promise<void> {
   view.unmount();
 }
 
-describe('what is known of someone', () => {
-  test('fills the form; the e-mail is read, not changed', async () => {
+describe('the stored account', () => {
+  test('fills the form; the e-mail is read-only', async () => {
     open();
     await save();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Madame' }).checked).toBe(true);
@@ -50,7 +50,7 @@ describe('what is known of someone', () => {
     expect(field(/^Complément/).value).toBe('Bâtiment B');
   });
 
-  test('of another than oneself cannot be saved, and says so', async () => {
+  test('of another customer cannot be saved, with a notice', async () => {
     open({ as: 'expert', displayed: 'buyer' });
     expect((await save()).disabled).toBe(true);
     expect(screen.getByText(/Ce compte n'est pas le vôtre/)).toBeDefined();
@@ -67,7 +67,7 @@ describe('what is known of someone', () => {
 });
 
 describe('saving', () => {
-  test('says so, tells the page, and changes the name in the menu', async () => {
+  test('shows a confirmation, notifies the page, and changes the name in the menu', async () => {
     const view = open();
     await save();
     await retype(view, 'Prénom', 'Léonie');
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(view.events).toContainEqual(['success', { kind: 'account-saved' }]);
   });
 
-  test('answered with another’s id and no role changes the name alone', async () => {
+  test('with another id and no role in the response changes only the name', async () => {
     const view = open();
     await save();
     const { role: _, ...told } = aCustomerOnTheWire({ id: 999, first_name: 'Léonie' });
@@ -91,7 +91,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getByTestId('name').textContent).toBe('Léonie Martin'));
   });
 
-  test('answered with the columns alone keeps the e-mail, the phone and the address on the screen', async () => {
+  test('with only columns in the response keeps the e-mail, the phone and the address on the screen', async () => {
     const path = `/sellers/users/${seeded.users.buyer.id}`;
     const view = open();
     await save();
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(field(/^Adresse/).value).toBe('12 rue des Tanneurs, 69003 Lyon');
   });
 
-  test('without its first line takes the address away, and asks for it when only the second stays', async () => {
+  test('without its first line removes the address, and requires it when only the second line remains', async () => {
     const view = open();
     await save();
     await retype(view, /^Adresse/, '');
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(field(/^Adresse/).value).toBe('');
   });
 
-  test('says what is wrong under its field and how many there are, leads to the first, and sends nothing', async () => {
+  test('shows each error under its field and their number, focuses the first, and sends nothing', async () => {
     const view = open();
     await save();
     await retype(view, 'Prénom', '');
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(await screen.findByText('Il reste une réponse à corriger')).toBeDefined();
   });
 
-  test('shows the server’s words beside each field, also those of the address, and leads to the first', async () => {
+  test('shows the server’s errors beside each field, also those of the address, and focuses the first', async () => {
     const message = { first_name: 'est refusé', physical_address: { address: '*Cette adresse est inconnue' } };
     await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 422, body: { error: { message } } });
     const view = open();
@@ -150,7 +150,7 @@ describe('saving', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
   });
 
-  test('refused in any shape is said beside its field', async () => {
+  test('refused in any shape shows errors beside the fields', async () => {
     const view = open();
     await save();
     for (const { sentence, body } of refusalsOf('first_name')) {
@@ -161,7 +161,7 @@ describe('saving', () => {
     }
   });
 
-  test('that fails keeps what was typed, and can be tried again', async () => {
+  test('that fails keeps the typed values, and can be retried', async () => {
     await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 500 });
     const view = open();
     await save();
@@ -173,7 +173,7 @@ describe('saving', () => {
     expect(await screen.findByText(SAVED)).toBeDefined();
   });
 
-  test('what was typed and not saved is there again on return; what was saved is not typed any more', async () => {
+  test('unsaved values are restored on return; saved values are no draft any more', async () => {
     await leaveTyped();
     const second = open();
     await save();
@@ -188,8 +188,8 @@ describe('saving', () => {
   });
 });
 
-describe('what is kept of what was typed', () => {
-  test('leaves the other fields to the account, as it is by the return', async () => {
+describe('the draft of the form', () => {
+  test('leaves the other fields to the account, as it is on return', async () => {
     await leaveTyped();
     const other = { civility: 'mrs', first_name: 'Léa', last_name: 'Durand' };
     await fetch(`/api/v1/sellers/users/${seeded.users.buyer.id}`, {
@@ -209,7 +209,7 @@ describe('what is kept of what was typed', () => {
     expect(screen.getByTestId('name').textContent).toBe('Léonie Durand');
   });
 
-  test('can be given up', async () => {
+  test('can be discarded', async () => {
     await leaveTyped();
     const second = open();
     await save();
@@ -217,7 +217,7 @@ describe('what is kept of what was typed', () => {
     expect(field('Prénom').value).toBe('Léa');
   });
 
-  test('is not said to be there once the account says the same', async () => {
+  test('is not announced once the account has the same values', async () => {
     const user = String(seeded.users.buyer.id);
     const draft = { v: 1, at: Date.now(), user, data: { firstName: 'Léa' } };
     open();
@@ -230,7 +230,7 @@ describe('what is kept of what was typed', () => {
   });
 });
 
-test('someone without a phone or an address says nothing of either', async () => {
+test('an account without a phone or an address sends neither', async () => {
   const view = open({ as: 'nobody' });
   await save();
   await retype(view, 'Prénom', 'Nina');
@@ -242,7 +242,7 @@ test('someone without a phone or an address says nothing of either', async () =>
   expect(user).toEqual({ civility: 'mrs', first_name: 'Nina', last_name: 'Petit' });
 });
 
-test('a refusal of what the form does not show is said by its French name', async () => {
+test('a refusal of a field outside the form is shown by its French name', async () => {
   const message = { birth_date: 'est requise', 'user.family_situation': ['est requise'], email: "n'est pas valide" };
   await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 422, body: { error: { message } } });
   const view = open();
@@ -286,14 +286,14 @@ describe('the password', () => {
     expect(await puts()).toHaveLength(0);
   });
 
-  test('that is not the current one is refused under its field', async () => {
+  test('that is not the current password is refused under its field', async () => {
     const view = open();
     await change(view, 'autre-chose', 'nouveau-1');
     expect((await screen.findAllByText("Mot de passe actuel n'est pas correct")).length).toBeGreaterThan(0);
     expect(field('Mot de passe actuel').value).toBe('autre-chose');
   });
 
-  test('once changed says where one is led, then loads the page again 3 s later', async () => {
+  test('once changed announces the sign-in page, then reloads the page 3 s later', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const letThreeSecondsPass = holdThreeSeconds();
     const view = open();
@@ -307,7 +307,7 @@ describe('the password', () => {
     expect(localStorage.getItem('parvis:session')).toBeNull();
   });
 
-  test('once changed, what the server refuses of the former session leads nowhere, and asks with no token', async () => {
+  test('once changed, a refusal of the former session redirects nowhere, and no token is sent', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const letThreeSecondsPass = holdThreeSeconds();
     const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
@@ -321,7 +321,7 @@ describe('the password', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('once changed, the page of somebody else is not loaded again, nor what is theirs forgotten', async () => {
+  test('once changed, the page of another person is not reloaded, nor are their records deleted', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const letThreeSecondsPass = holdThreeSeconds();
     const view = open();
@@ -335,7 +335,7 @@ describe('the password', () => {
     expect(localStorage.getItem('parvis:session')).toContain(seeded.users.both.token);
   });
 
-  test('is kept nowhere in the browser while it is typed', async () => {
+  test('is stored nowhere in the browser while it is typed', async () => {
     const view = open();
     await view.user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
     await enterText(view.user, field('Nouveau mot de passe'), 'tres-secret-1');
@@ -345,7 +345,7 @@ describe('the password', () => {
     expect(stored).not.toContain('tres-secret-1');
   });
 
-  test('is kept nowhere either when the session ends with the act itself, unlike what else was typed', async () => {
+  test('is not stored either when the session ends with the save, unlike the other typed values', async () => {
     await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 401 });
     const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
     await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
@@ -356,7 +356,7 @@ describe('the password', () => {
     expect(stored).not.toMatch(/tres-secret-1|parvis-lea-1/);
   });
 
-  test('given up leaves nothing to send', async () => {
+  test('discarded leaves nothing to send', async () => {
     const view = open();
     await view.user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
     await enterText(view.user, field('Nouveau mot de passe'), 'court');

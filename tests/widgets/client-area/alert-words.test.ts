@@ -13,7 +13,7 @@ const alertWith = (changes: Partial<Criteria>) => aCustomerAlert({ criteria: { .
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const zones = (count: number) => Array.from({ length: count }, (_, index) => `Ville ${index + 1}, France`);
 
-describe('an alert in words', () => {
+describe('the texts of an alert', () => {
   test.each([
     [0, 'Toute la France'],
     [1, 'Ville 1'],
@@ -41,13 +41,13 @@ describe('an alert in words', () => {
     expect(plain(budgetLine(alertWith({ minBudget, maxBudget })))).toBe(words),
   );
 
-  test('1 room is singular; a floor that is no matter is not said', () => {
+  test('1 room is singular; an indifferent floor is left out', () => {
     const details = detailsOf(alertWith({ minRoomNumber: 1, floor: 'no_matter' }));
     expect(details).toContain('1 pièce et plus');
     expect(details.join()).not.toMatch(/étage élevé|Peu importe/i);
   });
 
-  test('a floor that we do not know has the server’s words, or none', () => {
+  test('an unknown floor has the server’s text, or none', () => {
     const unknown = alertWith({ floor: 'roof' });
     expect(detailsOf({ ...unknown, floorText: 'Sur le toit' })).toContain('Sur le toit');
     expect(detailsOf({ ...unknown, floorText: null }).join()).not.toContain('roof');
@@ -68,16 +68,16 @@ describe('saving an alert', () => {
     return bodies[0];
   }
 
-  test('takes the spaces out of 1 200 000 and sends a number', async () => {
+  test('strips the spaces of 1 200 000 and sends a number', async () => {
     expect(await sent(alertWith({}), { maxBudget: '1 200\u202f000' })).toMatchObject({ maxBudget: 1_200_000 });
   });
 
-  test('sends back as it came what it does not know and nobody touched', async () => {
+  test('sends unknown untouched values back unchanged', async () => {
     const unknown = alertWith({ floor: 'roof', minRoomNumber: 9 });
     expect(await sent(unknown, { minArea: '40' })).toMatchObject({ floor: 'roof', minRoomNumber: 9, minArea: 40 });
   });
 
-  test('sends what was emptied as nothing asked for', async () => {
+  test('sends cleared fields as null', async () => {
     expect(await sent(alertWith({}), { minRoomNumber: '', maxBudget: '' })).toMatchObject({
       minRoomNumber: null,
       maxBudget: null,

@@ -23,7 +23,7 @@ const puts = async () => (await demo.requests()).filter(({ method }) => method =
 const matchCalls = async () => (await demo.requests()).filter(({ path }) => path.includes('corresponding_properties'));
 
 describe('the list', () => {
-  test('has the active alerts first, then the newest: 3 active ones and 2 that were left', async () => {
+  test('has the active alerts first, then the newest: 3 active and 2 stopped', async () => {
     open();
     await cardOf('Villeurbanne');
     expect(titles()).toEqual([
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(screen.getByText('3 alertes actives')).toBeDefined();
   });
 
-  test('says every criterion in words, never in the server’s codes', async () => {
+  test('shows every criterion in text, never in the server’s codes', async () => {
     open();
     const card = await cardOf('Lyon 2e Arrondissement, Caluire-et-Cuire, 69450, Ain');
     const text = plain(card.textContent);
@@ -58,12 +58,12 @@ describe('the list', () => {
     expect(text).not.toMatch(/no_|_room|rental_/);
   });
 
-  test('says when and why an alert was left', async () => {
+  test('shows when and why an alert was stopped', async () => {
     open();
     expect(plain((await cardOf('Bordeaux')).textContent)).toMatch(/DésactivéeLe .+ · Je ne cherche plus à acheter/);
   });
 
-  test('opened by the card of the home (?creer) shows the form of a first alert, and leaves the address clean', async () => {
+  test('opened by the card of the home (?creer) shows the form of a first alert, and cleans the URL', async () => {
     openScreen(demo, '/ea/alertes-achat?creer', AlertsScreen, { as: 'nobody' });
     await screen.findByRole('dialog', { name: 'Créer une alerte' });
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -78,14 +78,14 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toBe('Mes alertes');
   });
 
-  test('of who has none names the two benefits, and offers to create one', async () => {
+  test('when empty names the two benefits, and offers to create an alert', async () => {
     open({ as: 'single' });
     expect(await screen.findByText(/en avant-première, les biens qui correspondent/)).toBeDefined();
     expect(screen.getByText(/avant leur publication sur les sites immobiliers/)).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Créer une alerte' })).toHaveLength(1);
   });
 
-  test('that cannot be read says so, and is asked for again', async () => {
+  test('that fails to load shows an error, and can be retried', async () => {
     await demo.fault({ path: '*/buyer_alerts', fault: 500 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -93,8 +93,8 @@ describe('the list', () => {
   });
 });
 
-describe('what an alert finds', () => {
-  test('shows by itself for the first alert alone, 1 s after the list at the soonest', async () => {
+describe('the matches of an alert', () => {
+  test('load automatically for the first alert only, 1 s after the list at the earliest', async () => {
     const times: [string, number][] = [];
     const real = globalThis.fetch;
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -111,7 +111,7 @@ describe('what an alert finds', () => {
     expect(await matchCalls()).toHaveLength(1);
   });
 
-  test('shows on request for the others, with three of them and the way to all', async () => {
+  test('load on request for the others, three of them with a link to all', async () => {
     const { user, events } = open();
     const card = await cardOf('Villeurbanne');
     await user.click(button('Voir les biens', card));
@@ -124,7 +124,7 @@ describe('what an alert finds', () => {
     expect(document.activeElement?.textContent).toMatch(/biens correspondent/);
   });
 
-  test('may be nothing, for now', async () => {
+  test('may be empty', async () => {
     const { user } = open();
     const card = await cardOf('Annecy');
     await user.click(button('Voir les biens', card));
@@ -134,7 +134,7 @@ describe('what an alert finds', () => {
     expect(within(card).getByRole('link', { name: 'Voir les annonces' })).toBeDefined();
   });
 
-  test('that cannot be read is asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     const { user } = open();
     const card = await cardOf('Villeurbanne');
     await demo.fault({ path: '*/802/corresponding_properties', fault: 500 });
@@ -144,13 +144,13 @@ describe('what an alert finds', () => {
   });
 });
 
-describe('leaving an alert', () => {
+describe('stopping an alert', () => {
   const leave = async ({ user }: View, place: string) => {
     await user.click(button('Me désinscrire', await cardOf(place)));
     return screen.getByRole('dialog', { name: 'Me désinscrire de cette alerte' });
   };
 
-  test('wants one of 5 reasons', async () => {
+  test('requires one of 5 reasons', async () => {
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
     expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
@@ -160,7 +160,7 @@ describe('leaving an alert', () => {
     expect(await puts()).toHaveLength(0);
   });
 
-  test('shows it left before the server answers, then says so as an error', async () => {
+  test('shows the alert stopped before the response, then an error', async () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT' });
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
@@ -175,7 +175,7 @@ describe('leaving an alert', () => {
     expect(titles().slice(0, 2).join()).not.toContain('Villeurbanne');
   });
 
-  test('comes back honestly when the server does not follow, and can be tried again', async () => {
+  test('is rolled back when the server refuses, and can be retried', async () => {
     await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
@@ -190,7 +190,7 @@ describe('leaving an alert', () => {
     expect(within(card).queryByText("Votre alerte n'a pas pu être désactivée")).toBeNull();
   });
 
-  test('is told by a toast when the screen was left before the server refused', async () => {
+  test('shows a toast when the screen was left before the server refused', async () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
     const view = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
     const dialog = await leave(view, 'Villeurbanne');
@@ -205,7 +205,7 @@ describe('leaving an alert', () => {
   test.each([
     ['while one chooses a reason', '*/802/corresponding_properties', 'Voir les biens'],
     ['with the act itself', '*/buyer_alerts/802', 'Me désinscrire'],
-  ])('keeps its reason for the same person when the session ends %s', async (_, path, press) => {
+  ])('keeps the reason for the same person when the session ends %s', async (_, path, press) => {
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
     await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
@@ -219,7 +219,7 @@ describe('leaving an alert', () => {
     expect(within(again).getByText('Nous avons gardé ce que vous aviez saisi.')).toBeDefined();
   });
 
-  test('forgets its reason once it is sent', async () => {
+  test('deletes the draft of the reason once it is sent', async () => {
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
     await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
@@ -244,7 +244,7 @@ describe('leaving an alert', () => {
     await waitFor(() => expect(titles().slice(0, 4).join()).toContain('Bordeaux'));
   });
 
-  test('that cannot be undone stays left and says so; one press asks again', async () => {
+  test('whose undo fails stays stopped with an error; one press retries', async () => {
     await demo.fault({ path: '*/buyer_alerts/*', method: 'PUT', fault: 500 });
     const { user } = open();
     const card = await cardOf('Annecy');
@@ -264,7 +264,7 @@ describe('the form', () => {
     return screen.getByRole('dialog');
   };
 
-  test('creates an alert, says so for 5 s, and puts it first', async () => {
+  test('creates an alert, confirms for 5 s, and puts it first', async () => {
     const view = open();
     await cardOf('Villeurbanne');
     const dialog = await openForm(view, 'Créer une alerte');
@@ -286,7 +286,7 @@ describe('the form', () => {
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'alert-created' })]);
   });
 
-  test('a first alert takes the place of what opened its form: the heading has the focus', async () => {
+  test('of a first alert replaces its opener: the heading has the focus', async () => {
     const view = open({ as: 'nobody' });
     const dialog = await openForm(view, 'Créer une alerte');
     await enterText(view.user, within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
@@ -298,7 +298,7 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Mes alertes'));
   });
 
-  test('changes an alert whose type of purchase we do not know, which goes back as it came', async () => {
+  test('changes an alert whose type of purchase is unknown, which is sent back unchanged', async () => {
     answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
       aCustomerAlertOnTheWire({ id: 802, zone: ['Villeurbanne, France'], purchase_type: 'for_my_cat' }),
     ]);
@@ -315,7 +315,7 @@ describe('the form', () => {
     vi.restoreAllMocks();
   });
 
-  test('says what is missing, and sends nothing', async () => {
+  test('shows missing fields, and sends nothing', async () => {
     const view = open({ as: 'single' });
     const dialog = await openForm(view, 'Créer une alerte');
     await view.user.click(button('Créer mon alerte', dialog));
@@ -324,7 +324,7 @@ describe('the form', () => {
     expect(posts).toHaveLength(0);
   });
 
-  test('changes an alert as it was, counted as click_refine_buyer_alert, and says so', async () => {
+  test('changes an existing alert, counted as click_refine_buyer_alert, and confirms', async () => {
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
     expect(view.events).toContainEqual(['analytics', { event: 'click_refine_buyer_alert' }]);
@@ -337,7 +337,7 @@ describe('the form', () => {
     await waitFor(async () => expect(plain((await cardOf('Villeurbanne')).textContent)).toContain("Jusqu'à 420 000 €"));
   });
 
-  test('shows the server’s words under their field, those of a kind under both, and keeps what was typed', async () => {
+  test('shows the server’s errors under their field, those of a kind under both, and keeps the typed values', async () => {
     const message = { apartment: '*Il faut un appartement ou une maison', min_area: 'est trop petite' };
     await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 422, body: { error: { message } } });
     const view = open();
@@ -352,7 +352,7 @@ describe('the form', () => {
     expect(area.value).toBe('45');
   });
 
-  test('refused in any shape is said beside its field', async () => {
+  test('refused in any shape shows errors beside the fields', async () => {
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
     const area = within(dialog).getByLabelText(/Surface minimum/);
@@ -364,7 +364,7 @@ describe('the form', () => {
     }
   });
 
-  test('closed while it is sent, then refused: a toast says so', async () => {
+  test('closed while it is sent, then refused: shows a toast', async () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
@@ -375,7 +375,7 @@ describe('the form', () => {
     expect(await screen.findByText(/^Votre alerte n'a pas pu être modifiée\. Un problème est survenu/)).toBeDefined();
   });
 
-  test('saved after it was closed, it leaves the form that was opened since alone', async () => {
+  test('saved after it was closed, does not affect a form opened since', async () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT' });
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
@@ -387,7 +387,7 @@ describe('the form', () => {
     expect(screen.getByRole('dialog', { name: 'Modifier mon alerte' })).toBeDefined();
   });
 
-  test('closed by its cross it keeps what was typed; given up it forgets it', async () => {
+  test('closed by its cross keeps the typed values; discarded deletes them', async () => {
     const view = open();
     const first = await openForm(view, 'Modifier', 'Villeurbanne');
     await enterText(view.user, within(first).getByLabelText(/Surface minimum/), '45');

@@ -9,12 +9,12 @@ import { createCache, type Query, useCache, useQueryResult } from '../../../widg
 import { waitForTasks } from '../../turns.ts';
 
 /** Answers of the server, released by the test in the order of the requests. */
-const asked: ((names: string[]) => void)[] = [];
+const requests: ((names: string[]) => void)[] = [];
 const NAMES: Query<string[]> = {
   key: ['names'],
   read: () =>
     new Promise<Result<string[], Failure>>((resolve) => {
-      asked.push((names) => resolve(ok(names)));
+      requests.push((names) => resolve(ok(names)));
     }),
 };
 
@@ -35,9 +35,9 @@ function Names() {
 }
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const answer = (index: number, names: string[]) => act(async () => asked[index]?.(names));
+const answer = (index: number, names: string[]) => act(async () => requests[index]?.(names));
 
-test('an answer asked for before a change does not undo it: what is there is asked for once more', async () => {
+test('a response requested before a change does not undo the change: the data is fetched once more', async () => {
   render(
     <QueryClientProvider client={createCache()}>
       <AccountContext.Provider value={{ call: () => {} } as unknown as AuthSession}>
@@ -50,11 +50,11 @@ test('an answer asked for before a change does not undo it: what is there is ask
   await press('Ajouter');
   expect(await screen.findByText('Ana, Zoé')).toBeTruthy();
   // Without a change on its way, nothing is read.
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await press('Relire');
   await press('Ajouter');
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(await screen.findByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(1, ['Ana', 'Zoé']);
   // The cache notifies its readers one turn later.

@@ -12,15 +12,15 @@ afterEach(() => void vi.restoreAllMocks());
 const { listings, users } = seeded;
 const contactsAt = (sale: keyof typeof listings) => `/ea/interests/${listings[sale]}/contacts`;
 const open = (sale: keyof typeof listings) => openArea(demo, contactsAt(sale), { as: 'buyer' });
-const answered = (contacts: unknown[]) => answerWith(`/buyers/${users.buyer.id}/contacts`, contacts);
+const respondWith = (contacts: unknown[]) => answerWith(`/buyers/${users.buyer.id}/contacts`, contacts);
 const queries = async () =>
   (await demo.requests())
     .filter(({ method, path }) => method === 'GET' && /\/contacts/.test(path))
     .map(({ query }) => query);
 
 describe('the contacts of a sale', () => {
-  test('begin with its own expert, e-mail shown, when the server names none', async () => {
-    answered([]);
+  test('start with the expert of the sale, with the e-mail, when the server sends none', async () => {
+    respondWith([]);
     open('draftAdvert');
     const [card] = await screen.findAllByRole('article');
     expect(card?.textContent).toMatch(/Votre experte?/);
@@ -28,7 +28,7 @@ describe('the contacts of a sale', () => {
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
   });
 
-  test('show the e-mail of the expert and not that of the guide; only those to inform can be changed', async () => {
+  test('show the e-mail of the expert and not that of the guide; only contacts to inform are editable', async () => {
     open('charity');
     await screen.findByRole('button', { name: 'Modifier Julien Martin' });
     const cards = screen.getAllByRole('article');
@@ -40,13 +40,13 @@ describe('the contacts of a sale', () => {
     expect(screen.getAllByRole('button', { name: /^Modifier / })).toHaveLength(5);
   });
 
-  test('name an expert once when the server does', async () => {
+  test('show an expert once when the server sends one', async () => {
     open('charity');
     await waitFor(() => expect(screen.getAllByText(/^Votre experte?$/)).toHaveLength(1));
   });
 
-  test('that are none say so, beside the button', async () => {
-    answered([]);
+  test('when empty have a notice, beside the button', async () => {
+    respondWith([]);
     const { id } = users.buyer;
     const { token } = users.buyer;
     const sales = await (
@@ -62,7 +62,7 @@ describe('the contacts of a sale', () => {
     expect(screen.getByRole('button', { name: 'Ajouter un contact' })).toBeTruthy();
   });
 
-  test('are asked for with what is known, and anew when more is', async () => {
+  test('are fetched with the known parameters, and again when more are known', async () => {
     await demo.fault({ path: '/buyers/*/visits', fault: 403 });
     const { user } = open('charity');
     await screen.findAllByRole('article');
@@ -75,8 +75,8 @@ describe('the contacts of a sale', () => {
     await waitFor(async () => expect((await queries()).at(-1)).toContain('visit_id'));
   });
 
-  test('one without a name is "ce contact"', async () => {
-    answered([{ id: 7, type: 'informed', kind: 'partner', email: 'a@exemple.fr' }]);
+  test('without a name are "ce contact"', async () => {
+    respondWith([{ id: 7, type: 'informed', kind: 'partner', email: 'a@exemple.fr' }]);
     const { user } = open('charity');
     await user.click(await screen.findByRole('button', { name: 'Retirer ce contact' }));
     expect(await screen.findByText('Ce contact ne recevra plus de nouvelles de votre achat.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the contacts of a sale', () => {
 });
 
 describe('removing a contact', () => {
-  test('leads the focus to what adds one, for its card is gone', async () => {
+  test('moves the focus to the add button, since its card is removed', async () => {
     const { user } = open('accepted');
     await user.click(await screen.findByRole('button', { name: 'Retirer Julien Martin' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer' }));
@@ -93,7 +93,7 @@ describe('removing a contact', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ajouter un contact'));
   });
 
-  test('that fails leaves them there, and says whom to ask', async () => {
+  test('that fails keeps the contact, and suggests calling the expert', async () => {
     await demo.fault({ method: 'DELETE', path: '/buyers/*/contacts/*', fault: 500 });
     const { user } = open('accepted');
     await user.click(await screen.findByRole('button', { name: 'Retirer Julien Martin' }));
@@ -105,7 +105,7 @@ describe('removing a contact', () => {
 });
 
 describe('the form of a contact', () => {
-  test('sent again, also after it was closed, is the same act: one key; the next contact has its own', async () => {
+  test('repeated, also after it was closed, has the same key; the next contact has another', async () => {
     await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 500 });
     const view = open('accepted');
     const { user } = view;
@@ -144,7 +144,7 @@ describe('the form of a contact', () => {
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
   });
 
-  test('asks the browser for nothing: these are the details of someone else', async () => {
+  test('disables autofill: these are the details of another person', async () => {
     const { user } = open('charity');
     await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ajouter un contact' }));
@@ -153,7 +153,7 @@ describe('the form of a contact', () => {
     }
   });
 
-  test('closed while it is sent, then refused: a toast says so; opened again it says that it holds what was typed', async () => {
+  test('closed while it is sent, then refused: shows a toast; opened again announces the restored draft', async () => {
     const release = await demo.hold({ path: '/buyers/*/contacts', method: 'POST', fault: 500 });
     const { user } = open('charity');
     await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));

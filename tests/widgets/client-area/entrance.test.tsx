@@ -13,10 +13,10 @@ const { users } = seeded;
 const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
 /** Returns the requests to the API, sorted. */
-const asked = async () => (await demo.requests()).map(({ method, path }) => `${method} ${path}`).sort();
+const sentRequests = async () => (await demo.requests()).map(({ method, path }) => `${method} ${path}`).sort();
 
-describe('who may enter', () => {
-  test('someone without a token is led to the sign-in, and back to where they were', async () => {
+describe('access', () => {
+  test('a guest is redirected to the sign-in, and back to the requested page', async () => {
     const { redirects } = openArea(demo, '/ea/alertes-achat?x=1&customer-id=201');
     await waitFor(() => expect(redirects()).toHaveLength(1));
     const [to] = redirects();
@@ -24,7 +24,7 @@ describe('who may enter', () => {
     expect(to?.searchParams.get('return_to')).toBe('/ea/alertes-achat?x=1');
     expect(screen.getByText('Connectez-vous pour accéder à votre espace.')).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Me connecter' }).href).toBe(to?.href);
-    expect(await asked()).toEqual([]);
+    expect(await sentRequests()).toEqual([]);
   });
 
   test("with routing=hash, back to the place after the '#' of the host's page", async () => {
@@ -35,34 +35,37 @@ describe('who may enter', () => {
     expect(redirects()[0]?.searchParams.get('return_to')).toBe('/espace?x=1#/ea/alertes-achat?a=1');
   });
 
-  test('a token that the server no longer knows leads there too, and nothing of it is kept, whatever was asked with it', async () => {
+  test('an expired token redirects there too, and its data is discarded, whatever was requested with it', async () => {
     const { redirects, events } = openArea(demo, '/ea/alertes-achat', { as: 'expired' });
     await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
     expect(redirects()[0]?.searchParams.get('return_to')).toBe('/ea/alertes-achat');
     expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
     expect(redirects()).toHaveLength(1);
-    expect(await asked()).toEqual([`GET /buyers/${users.expired.id}/buyer_alerts`, `GET /users/${users.expired.id}`]);
+    expect(await sentRequests()).toEqual([
+      `GET /buyers/${users.expired.id}/buyer_alerts`,
+      `GET /users/${users.expired.id}`,
+    ]);
     expect(events.filter(([name, detail]) => name === 'error' && detail['call'] !== 'GET /users/:id')).toEqual([]);
   });
 
-  test('another role than client is led to the site, and what their home would be made of is told to nobody', async () => {
+  test('a role other than client is redirected to the site, and receives no data of the home', async () => {
     const { redirects, events, unmount } = openArea(demo, '/ea', { as: 'expert' });
     await waitFor(() => expect(redirects().map(({ pathname }) => pathname)).toEqual(['/']));
-    expect(await asked()).toHaveLength(5);
+    expect(await sentRequests()).toHaveLength(5);
     expect(events.filter(([name]) => name === 'error')).toEqual([]);
     unmount();
     const named = openArea(demo, '/ea', { as: 'expert', attributes: { 'home-url': '/maison' } });
     await waitFor(() => expect(named.redirects()[0]?.pathname).toBe('/maison'));
   });
 
-  test('staff see the space of the customer they ask for, are told whose it is, and cannot sign them out', async () => {
+  test('staff see the area of the requested customer with a notice, and cannot sign them out', async () => {
     openArea(demo, '/ea', { as: 'expert', attributes: { 'customer-id': String(users.buyer.id) } });
     expect(await heading('Bonjour Léa')).toBeTruthy();
     expect(screen.getByText("Vous consultez l'espace de Léa Martin.")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Me déconnecter' })).toBeNull();
   });
 
-  test('whose space staff asked for is kept for them, where the address names nobody any more', async () => {
+  test('the customer requested by staff is stored, for URLs without one', async () => {
     const { unmount } = openArea(demo, `/ea?customer-id=${users.buyer.id}`, { as: 'expert' });
     expect(await heading('Bonjour Léa')).toBeTruthy();
     unmount();
@@ -75,18 +78,18 @@ describe('who may enter', () => {
   test.each([
     ['another customer (403)', users.single.id],
     ['nobody (404)', 999_999],
-  ])('a customer who asks for the space of %s sees their own, with a word about it', async (_, id) => {
+  ])('a customer who requests the area of %s sees their own, with a notice', async (_, id) => {
     const { events } = openArea(demo, `/ea?customer-id=${id}`, { as: 'buyer' });
     expect(await heading('Bonjour Léa')).toBeTruthy();
     expect(screen.getByText("L'espace demandé n'est pas accessible : voici le vôtre.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Me déconnecter' })).toBeTruthy();
     expect(await screen.findByText('Alerte active')).toBeTruthy();
     // The failed reads for that customer are neither reported nor repeated.
-    expect((await asked()).filter((call) => call.includes(`/buyers/${id}`))).toHaveLength(4);
+    expect((await sentRequests()).filter((call) => call.includes(`/buyers/${id}`))).toHaveLength(4);
     expect(events.filter(([name, detail]) => name === 'error' && detail['call'] !== 'GET /users/:id')).toEqual([]);
   });
 
-  test('a server that does not answer is said, with a way to try again', async () => {
+  test('a server that does not respond shows an error with a retry', async () => {
     await demo.fault({ method: 'GET', path: '/users/*', fault: 500 });
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     expect(await screen.findByText("Votre espace n'a pas pu être chargé")).toBeTruthy();
@@ -95,16 +98,16 @@ describe('who may enter', () => {
   });
 });
 
-describe('what is asked of the server', () => {
+describe('API requests', () => {
   const of = (what: string) => `GET /buyers/${users.buyer.id}/${what}`;
   const WHO = `GET /users/${users.buyer.id}`;
   const FOLLOWED = [of('offers'), of('sales'), of('visits')];
 
-  test('is each thing of the home once; then, on the way to a sale and all its tabs, its documents and contacts alone', async () => {
+  test('are one of each kind for the home; then, for a sale and all its tabs, its documents and contacts only', async () => {
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     await screen.findByText('Alerte active');
     const home = [of('buyer_alerts'), ...FOLLOWED, WHO];
-    expect(await asked()).toEqual(home);
+    expect(await sentRequests()).toEqual(home);
     await user.click(screen.getAllByRole('link', { name: 'Visites et offres' })[0] as HTMLElement);
     const card = (await screen.findByText(/5 rue des Tables-Claudiennes/)).closest('article') as HTMLElement;
     await user.click(within(card).getAllByRole('link')[0] as HTMLElement);
@@ -112,20 +115,20 @@ describe('what is asked of the server', () => {
     for (const name of ['Ma visite', 'Mes offres', 'Documents']) await press(name);
     const documents = of(`sales/${seeded.listings.accepted}/documents`);
     // A tab that is left aborts its request.
-    await waitFor(async () => expect(await asked()).toContain(documents));
+    await waitFor(async () => expect(await sentRequests()).toContain(documents));
     await press('Contacts');
     await screen.findByText('Julien Martin');
-    expect(await asked()).toEqual([...home, of('contacts'), documents].sort());
+    expect(await sentRequests()).toEqual([...home, of('contacts'), documents].sort());
   });
 
-  test('is four things for a link to the visits of a sale, once each', async () => {
+  test('are four for a link to the visits of a sale, once each', async () => {
     openArea(demo, `/ea/interests/${seeded.listings.charity}/mes-visites`, { as: 'buyer' });
     expect(await screen.findAllByRole('article')).toHaveLength(13);
-    expect(await asked()).toEqual([...FOLLOWED, WHO]);
+    expect(await sentRequests()).toEqual([...FOLLOWED, WHO]);
   });
 });
 
-test('the host hears where one is, never a token', async () => {
+test('the host receives the route in events, never a token', async () => {
   const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
   await heading('Bonjour Léa');
   await user.click(screen.getAllByRole('link', { name: 'Visites et offres' })[0] as HTMLElement);
@@ -136,10 +139,10 @@ test('the host hears where one is, never a token', async () => {
   expect(JSON.stringify(events)).not.toContain(users.buyer.token);
 });
 
-describe('a page that Back restores', () => {
+describe('a page restored by Back', () => {
   const reads = async () => (await demo.requests()).filter(({ path }) => path === `/users/${users.buyer.id}`).length;
 
-  test.each(['local', 'memory'])('with %s storage is read anew, and its customer stays', async (storage) => {
+  test.each(['local', 'memory'])('with %s storage is refetched, and its customer stays', async (storage) => {
     openArea(demo, '/ea', { as: 'buyer', attributes: { 'token-storage': storage } });
     await heading('Bonjour Léa');
     const before = await reads();
@@ -148,15 +151,18 @@ describe('a page that Back restores', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Bonjour Léa' })).toBeTruthy();
   });
 
-  test.each(['local', 'memory'])('with %s storage leads to the sign-in once its token is over', async (storage) => {
-    const { redirects } = openArea(demo, '/ea', { as: 'buyer', attributes: { 'token-storage': storage } });
-    await heading('Bonjour Léa');
-    await demo.fault({ method: 'GET', path: '/users/*', fault: 401 });
-    restore();
-    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
-  });
+  test.each(['local', 'memory'])(
+    'with %s storage redirects to the sign-in once its token has expired',
+    async (storage) => {
+      const { redirects } = openArea(demo, '/ea', { as: 'buyer', attributes: { 'token-storage': storage } });
+      await heading('Bonjour Léa');
+      await demo.fault({ method: 'GET', path: '/users/*', fault: 401 });
+      restore();
+      await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+    },
+  );
 
-  test('starts anew with whoever is signed in by then, each time', async () => {
+  test('restarts with the present user, each time', async () => {
     const { redirects } = openArea(demo, '/ea', { as: 'buyer' });
     await heading('Bonjour Léa');
     const { id, token } = users.both;
@@ -170,7 +176,7 @@ describe('a page that Back restores', () => {
   });
 });
 
-describe('where one lands', () => {
+describe('the landing screen', () => {
   test.each([
     ['seller', '/ev/ventes'],
     ['both', '/ev/ventes/520'],
@@ -182,7 +188,7 @@ describe('where one lands', () => {
     await waitFor(() => expect(location.pathname).toBe(path));
   });
 
-  test('a seller’s space without a sale leads to /ea, and so does a path of no screen', async () => {
+  test('of a seller’s area without a sale is /ea, also for an unknown path', async () => {
     const { unmount } = openArea(demo, '/ev', { as: 'buyer' });
     await waitFor(() => expect(location.pathname).toBe('/ea'));
     unmount();
@@ -190,7 +196,7 @@ describe('where one lands', () => {
     await waitFor(() => expect(location.pathname).toBe('/ea'));
   });
 
-  test('the page is called Espace Client while it is there', async () => {
+  test('sets the page title Espace Client while mounted', async () => {
     document.title = 'Maison';
     const { unmount } = openArea(demo, '/ea', { as: 'buyer' });
     await waitFor(() => expect(document.title).toBe('Espace Client'));
@@ -202,7 +208,7 @@ describe('where one lands', () => {
 describe('the menu', () => {
   const side = () => screen.findByRole('navigation', { name: 'Espace acheteur' });
 
-  test('has the five entries of a buyer; the one on show is marked', async () => {
+  test('has the five entries of a buyer, with the current entry marked', async () => {
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     const entries = within(await side()).getAllByRole('link');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -219,13 +225,13 @@ describe('the menu', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Guide de l'acheteur"));
   });
 
-  test('counts the way to the sponsorship', async () => {
+  test('counts clicks on the sponsorship', async () => {
     const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
     await user.click(within(await side()).getByRole('link', { name: /Parrainez un proche/ }));
     expect(events).toContainEqual(['analytics', { event: 'click_parrainage_menu' }]);
   });
 
-  test('offers the other space to who has both', async () => {
+  test('offers the other area to a customer who has both', async () => {
     const { user } = openArea(demo, '/ea', { as: 'both' });
     await user.click(await screen.findByRole('link', { name: 'Espace vendeur' }));
     await waitFor(() => expect(location.pathname).toMatch(/^\/ev\/ventes/));
@@ -237,7 +243,7 @@ describe('the menu', () => {
     ['buyer', '/ea'],
     ['nobody', '/ea'],
     ['seller', '/ev'],
-  ] as const)('offers a %s no other space, neither at a desk nor behind Plus', async (as, path) => {
+  ] as const)('offers a %s no other area, neither on desktop nor behind Plus', async (as, path) => {
     const { user } = openArea(demo, path, { as });
     await user.click(await screen.findByRole('button', { name: 'Plus' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plus' }));
@@ -246,7 +252,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: /^Espace (vendeur|acheteur)$/ })).toBeNull();
   });
 
-  test('of the account leaves one in the space one came from, with the way back to it and to the site', async () => {
+  test('of the account stays in the former area, with links back to it and to the site', async () => {
     const { user } = openArea(demo, '/ea', { as: 'both' });
     await side();
     await user.click(screen.getAllByRole('link', { name: 'Mon compte' })[0] as HTMLElement);
@@ -258,7 +264,7 @@ describe('the menu', () => {
     expect(location.pathname).toBe('/ea');
   });
 
-  test('signs out: nothing is kept, and the house is asked by a form with its own token', async () => {
+  test("signs out: deletes the records, and posts a form with the host's token", async () => {
     const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
     const posted: Record<string, string>[] = [];
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -280,7 +286,7 @@ describe('the menu', () => {
     submit.mockRestore();
   });
 
-  test('signed out, shows nothing of the person and writes nothing of theirs, nor overtakes the house', async () => {
+  test('signed out, shows and writes nothing of the person, and does not redirect before the host', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
     await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
@@ -301,7 +307,7 @@ describe('the menu', () => {
     submit.mockRestore();
   });
 
-  test('of a host that refuses the sign-out changes nothing', async () => {
+  test('of a host that prevents the sign-out changes nothing', async () => {
     const { user, host } = openArea(demo, '/mon-compte', { as: 'buyer' });
     host.addEventListener('parvis:sign-out', (event) => event.preventDefault());
     await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
@@ -311,7 +317,7 @@ describe('the menu', () => {
     expect(localStorage.getItem('parvis:session')).not.toBeNull();
   });
 
-  test('of a phone keeps what has no room behind Plus', async () => {
+  test('of a phone puts entries without room behind Plus', async () => {
     const { user } = openArea(demo, '/ea', { as: 'both' });
     await side();
     await user.click(screen.getByRole('button', { name: 'Plus' }));
@@ -356,7 +362,7 @@ describe('a session that ends in another tab', () => {
     }
   });
 
-  test('takes nothing away that was kept there, where nothing was typed here', async () => {
+  test('removes no stored drafts of that tab, where nothing was typed here', async () => {
     const { redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
     await screen.findByLabelText('Prénom');
     const key = `parvis:form:account:${users.buyer.id}`;

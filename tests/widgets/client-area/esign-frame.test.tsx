@@ -40,7 +40,7 @@ describe('the frame of a signature', () => {
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  test('says its page’s origin alone, and may not lead this page elsewhere', () => {
+  test('sends only its page’s origin as referrer, and may not navigate this page', () => {
     const { frame } = draw();
     expect(frame.getAttribute('src')).toBe(PAGE.src);
     expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin');
@@ -48,14 +48,14 @@ describe('the frame of a signature', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   });
 
-  test('is loading until it is there', () => {
+  test('is loading until its page has loaded', () => {
     const { frame } = draw();
     expect(screen.getByText('Chargement…')).toBeDefined();
     act(() => void frame.dispatchEvent(new Event('load')));
     expect(screen.queryByText('Chargement…')).toBeNull();
   });
 
-  test('offers another tab after 12 s of silence, even of a page that has loaded, and not a moment before', () => {
+  test('offers another tab after 12 s without a message, also for a loaded page, and not earlier', () => {
     const { frame } = draw();
     act(() => void frame.dispatchEvent(new Event('load')));
     pass(11_999);
@@ -65,7 +65,7 @@ describe('the frame of a signature', () => {
     expect([link.href, link.target, link.rel]).toEqual([PAGE.src, '_blank', 'noopener noreferrer']);
   });
 
-  test('offers none once the page has said that it started', () => {
+  test('offers no other tab once the page has reported its start', () => {
     const { say, onEvent } = draw();
     say('started');
     pass(60_000);
@@ -73,7 +73,7 @@ describe('the frame of a signature', () => {
     expect(onEvent.mock.calls).toEqual([['started']]);
   });
 
-  test('is not heard after it has left', () => {
+  test('is not listened to after unmount', () => {
     const { say, onEvent, unmount } = draw();
     unmount();
     say('success');

@@ -13,7 +13,7 @@ const partners = async () =>
   within(await screen.findByRole('region', { name: 'Nos partenaires' })).findAllByRole('link');
 
 describe('the articles', () => {
-  test('are the 3 latest for buyers, each with its author and its minutes', async () => {
+  test('are the 3 latest for buyers, each with author and reading time', async () => {
     open();
     const links = await articles();
     expect(links.map(({ textContent }) => plain(textContent))).toEqual([
@@ -35,7 +35,7 @@ describe('the articles', () => {
     expect(events).toContainEqual(['analytics', expect.objectContaining({ event: 'click_blog_article' })]);
   });
 
-  test('that cannot be read are asked for again, beside the partners', async () => {
+  test('that fail to load can be retried, beside the partners', async () => {
     await demo.fault({ path: '*/blog/articles', fault: 500 });
     const { user } = open();
     await waitFor(async () => expect(await partners()).toHaveLength(3));
@@ -45,7 +45,7 @@ describe('the articles', () => {
 });
 
 describe('the partners', () => {
-  test('are 3, in their order, also one that has no page of its own', async () => {
+  test('are 3, in order, including a partner without its own page', async () => {
     open();
     await waitFor(async () =>
       expect((await partners()).map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the partners', () => {
     );
   });
 
-  test('of whom one fails are 2, and the console says which', async () => {
+  test('of which one fails are 2, with a warning in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await demo.fault({ path: '/partners/credit_advisor', fault: 500 });
     open();
@@ -70,7 +70,7 @@ describe('the partners', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  test('who all fail leave nothing but the articles', async () => {
+  test('that all fail leave the articles only', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await demo.fault({ path: '/partners/*', fault: 500, times: 3 });
     open();

@@ -38,7 +38,7 @@ describe('the home of a buyer', () => {
     ]);
   });
 
-  test('of someone who has nothing yet says so, and offers a first alert, counted', async () => {
+  test('without data shows empty states, and offers a first alert, counted', async () => {
     const { user, events } = openArea(demo, '/ea', { as: 'nobody' });
     const agenda = await card('Agenda des visites');
     expect(await agenda.findByText('Aucune visite à venir.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the home of a buyer', () => {
     expect(events).toContainEqual(['analytics', { event: 'click_buyer_alert_home' }]);
   });
 
-  test('of which one card cannot be read has the others; a press reads it', async () => {
+  test('with one failed card has the others; a press reloads the card', async () => {
     await demo.fault({ path: '/buyers/*/buyer_alerts', fault: 403 });
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     expect(await (await card('Ma dernière offre')).findByText(/440/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the home of a buyer', () => {
     expect(await screen.findByText('Alerte active')).toBeTruthy();
   });
 
-  test('opens the estimation in a new tab with the eight parts of the address that was chosen', async () => {
+  test('opens the estimation in a new tab with the eight parameters of the chosen address', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window);
     const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
     const box = await card('Estimez votre bien gratuitement');
@@ -94,7 +94,7 @@ describe('the home of a buyer', () => {
     opened.mockRestore();
   });
 
-  test('says that the search of addresses does not answer', async () => {
+  test('reports a failed address search', async () => {
     await demo.fault({ path: '/geocodage/search', fault: 500, times: 5 });
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     const box = await card('Estimez votre bien gratuitement');
@@ -103,7 +103,7 @@ describe('the home of a buyer', () => {
     expect((await box.findAllByText(/^La recherche d'adresses ne répond pas/)).length).toBeGreaterThan(0);
   });
 
-  test('says that an address without a match must be chosen, until it is changed', async () => {
+  test('requires choosing an address, until the text is changed', async () => {
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     const box = await card('Estimez votre bien gratuitement');
     await user.click(box.getByLabelText('Adresse de votre bien'));
@@ -114,7 +114,7 @@ describe('the home of a buyer', () => {
     expect(box.queryByText('Veuillez choisir une adresse parmi les propositions')).toBeNull();
   });
 
-  test('leads to all adverts from an alert without an address of its own, wherever it looks', async () => {
+  test('links to all adverts from an alert without its own URL, in any region', async () => {
     answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
       aCustomerAlertOnTheWire({ annonces_url: null, zone: null }),
     ]);
@@ -127,7 +127,7 @@ describe('the home of a buyer', () => {
     vi.restoreAllMocks();
   });
 
-  test('counts the way to the sponsorship', async () => {
+  test('counts clicks on the sponsorship', async () => {
     const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
     await user.click((await card('Parrainez un proche')).getByRole('link', { name: 'Parrainer un proche' }));
     expect(events).toContainEqual(['analytics', { event: 'click_parrainage_home' }]);
@@ -135,8 +135,8 @@ describe('the home of a buyer', () => {
   });
 });
 
-describe('the sales of interest', () => {
-  test('are cards with what has become of each', async () => {
+describe('the followed sales', () => {
+  test('are cards with their status', async () => {
     openArea(demo, '/ea/interests', { as: 'buyer' });
     await heading('Visites et offres');
     expect(await screen.findByText('19 biens suivis')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the sales of interest', () => {
     }
   });
 
-  test('more than eight: those of one kind can be looked at alone, the most urgent first; my offer is on its card', async () => {
+  test("more than eight can be filtered by status, the most urgent first; the buyer's offer is on its card", async () => {
     const { user } = openArea(demo, '/ea/interests', { as: 'buyer' });
     const filter = within(await screen.findByRole('group', { name: 'Filtrer mes biens' }));
     const [first] = screen.getAllByRole('article');
@@ -164,7 +164,7 @@ describe('the sales of interest', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
   });
 
-  test('two hundred come 20 at a time; back from one, those that were asked for are there', async () => {
+  test('two hundred are shown 20 at a time; back from a sale, the shown rows are restored', async () => {
     changeRows('/sales', (rows) => Array.from({ length: 200 }, (_, index) => ({ ...rows[0], id: 9000 + index })));
     const { user } = openArea(demo, '/ea/interests', { as: 'buyer' });
     await screen.findByText('200 biens suivis');
@@ -180,21 +180,21 @@ describe('the sales of interest', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
   });
 
-  test('of which the only visit is cancelled says so on its card, and leads to an offer', async () => {
+  test('with only a cancelled visit show so on the card, and lead to an offer', async () => {
     openArea(demo, '/ea/interests', { as: 'buyer' });
     const sale = within((await screen.findByText(/9 montée de la Grande-Côte/)).closest('article') as HTMLElement);
     expect(sale.getByText('Visite annulée')).toBeTruthy();
     expect(sale.getByRole<HTMLAnchorElement>('link', { name: 'Faire une offre' }).href).toContain('/faire-une-offre?');
   });
 
-  test('one alone is shown at once, on its first tab; Back from it comes to /ea', async () => {
+  test('a single sale is shown at once, on its first tab; Back from it returns to /ea', async () => {
     openArea(demo, '/ea/interests', { as: 'single' });
     await waitFor(() => expect(location.pathname).toMatch(/^\/ea\/interests\/\d+\/le-bien$/));
     expect(await screen.findByRole('tab', { name: 'Le bien', selected: true })).toBeTruthy();
     await waitFor(() => expect(history.state?.parvisUnder).toBe('/ea'));
   });
 
-  test('none leads to the adverts, counted', async () => {
+  test('when empty lead to the adverts, counted', async () => {
     const { events } = openArea(demo, '/ea/interests', { as: 'nobody' });
     expect(await screen.findByText('Vous ne suivez pas encore de bien')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Voir les annonces' }) as HTMLAnchorElement;
@@ -203,12 +203,12 @@ describe('the sales of interest', () => {
     expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
   });
 
-  test('none and no alert leads who sells to the other space', async () => {
+  test('when empty and without alerts lead a seller to the other area', async () => {
     openArea(demo, '/ea/interests', { as: 'seller' });
     await waitFor(() => expect(location.pathname).toBe('/ev/ventes'));
   });
 
-  test.each(['999999', '%3Cscript%3E'])('one that is not followed (%s) leads home', async (id) => {
+  test.each(['999999', '%3Cscript%3E'])('an unfollowed sale (%s) is redirected to the home', async (id) => {
     openArea(demo, `/ea/interests/${id}/contacts`, { as: 'buyer' });
     await waitFor(() => expect(location.pathname).toBe('/ea'));
   });

@@ -21,13 +21,13 @@ describe('the tabs of a sale', () => {
     expect(tabs()).toEqual(expected);
   });
 
-  test.each(['nowhere', 'documents'])('one that this sale has not (%s) is its first one', async (tab) => {
+  test.each(['nowhere', 'documents'])('an absent tab (%s) is replaced by the first', async (tab) => {
     openArea(demo, at('done', tab), { as: 'buyer' });
     await waitFor(() => expect(location.pathname).toBe(at('done', 'le-bien')));
     expect(await screen.findByRole('tab', { name: 'Le bien', selected: true })).toBeTruthy();
   });
 
-  test('replace each other in the history: Back goes past all of them', async () => {
+  test('replace each other in the history: Back skips all of them', async () => {
     const { user } = openArea(demo, at('accepted', 'le-bien'), { as: 'buyer' });
     await screen.findByRole('tabpanel');
     const entries = history.length;
@@ -36,7 +36,7 @@ describe('the tabs of a sale', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('a sale that is opened in the list is on its first one, and the host is told of that place alone', async () => {
+  test('of a sale opened in the list start with the first, and the host is notified of that route only', async () => {
     const { user, events } = openArea(demo, '/ea/interests', { as: 'buyer' });
     const card = (await screen.findByText(/18 rue Garibaldi/)).closest('article') as HTMLElement;
     await user.click(within(card).getAllByRole('link')[0] as HTMLElement);
@@ -51,7 +51,7 @@ describe('the tabs of a sale', () => {
 });
 
 describe('the property of a sale', () => {
-  test('has its 6 pictures, its place, its advert and its expert', async () => {
+  test('has its 6 pictures, its address, its advert and its expert', async () => {
     openArea(demo, at('counterVisit', 'le-bien'), { as: 'buyer' });
     const panel = within(await screen.findByRole('tabpanel'));
     expect(within(panel.getByRole('region', { name: 'Photos' })).getByText('1 / 6')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the property of a sale', () => {
     expect(panel.getByRole('link', { name: 'Voir sur la carte' }).getAttribute('target')).toBe('_blank');
   });
 
-  test('whose advert is a draft has none of its texts', async () => {
+  test('whose advert is a draft shows none of its texts', async () => {
     openArea(demo, at('draftAdvert', 'le-bien'), { as: 'buyer' });
     await screen.findByRole('tabpanel');
     expect(document.body.textContent).toContain('8 rue du Bœuf');
@@ -74,7 +74,7 @@ describe('the property of a sale', () => {
     expect((await screen.findByRole('tabpanel')).querySelector('img')).toBeNull();
   });
 
-  test('whose texts hold HTML shows it as a text', async () => {
+  test('whose texts contain HTML shows it as text', async () => {
     openArea(demo, at('markup', 'le-bien'), { as: 'buyer' });
     expect(await heading('<img src=x onerror=alert(1)>T3 & <i>vue</i> 🌻')).toBeTruthy();
     expect(screen.getByText('<b>Gras</b>')).toBeTruthy();
@@ -82,8 +82,8 @@ describe('the property of a sale', () => {
   });
 });
 
-describe('a sale of which a part cannot be read', () => {
-  test('refused its documents (403): that tab alone says so', async () => {
+describe('a sale with a failed part', () => {
+  test('refused documents (403): only that tab shows an error', async () => {
     await demo.fault({ path: '/buyers/*/documents', fault: 403 });
     const { user } = openArea(demo, `${SALE}/documents`, { as: 'buyer' });
     const panel = within(await screen.findByRole('tabpanel'));
@@ -93,7 +93,7 @@ describe('a sale of which a part cannot be read', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  test('without its offers: that tab alone says so, and one press reads them', async () => {
+  test('without its offers: only that tab shows an error, and one press reloads them', async () => {
     await demo.fault({ path: '/buyers/*/offers', fault: 403 });
     const { user } = openArea(demo, `${SALE}/le-bien`, { as: 'buyer' });
     const panel = within(await screen.findByRole('tabpanel'));
@@ -104,7 +104,7 @@ describe('a sale of which a part cannot be read', () => {
     expect(await screen.findByRole('tab', { name: 'Documents' })).toBeTruthy();
   });
 
-  test('without its offers: the address of its documents stands, says so, and shows them once they are read', async () => {
+  test('without its offers: the URL of its documents stays, shows an error, and shows them once they are loaded', async () => {
     await demo.fault({ path: '/buyers/*/offers', fault: 403 });
     const { user } = openArea(demo, `${SALE}/documents`, { as: 'buyer' });
     const panel = within(await screen.findByRole('tabpanel'));
@@ -113,7 +113,7 @@ describe('a sale of which a part cannot be read', () => {
     expect(location.pathname).toBe(`${SALE}/documents`);
   });
 
-  test('without its visits: the offers, the documents and the contacts are there', async () => {
+  test('without its visits: offers, documents and contacts are shown', async () => {
     await demo.fault({ path: '/buyers/*/visits', fault: 403 });
     const { user } = openArea(demo, `${SALE}/mes-offres`, { as: 'buyer' });
     expect(await screen.findByRole('tab', { name: 'Documents' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('a sale of which a part cannot be read', () => {
   });
 });
 
-test('the list of the sales that are followed stands without the visits, and says that something is missing', async () => {
+test('the list of followed sales is shown without the visits, with a notice', async () => {
   await demo.fault({ path: '/buyers/*/visits', fault: 403 });
   openArea(demo, '/ea/interests', { as: 'buyer' });
   await heading('Visites et offres');

@@ -37,7 +37,7 @@ const LISTS: [as: keyof typeof users, path: string, ending: string, words: strin
 ];
 
 describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
-  test('with one row that cannot be read says so, and asks again', async () => {
+  test('with one invalid row show a notice with a retry', async () => {
     changeRows(ending, (rows) => [...rows, {}]);
     const { user } = openArea(demo, path, { as });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -46,7 +46,7 @@ describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  test('with no row that can be read is an error that can be tried again, never an empty list', async () => {
+  test('without a valid row are an error with a retry, never an empty list', async () => {
     changeRows(ending, () => [{}]);
     openArea(demo, path, { as });
     expect((await screen.findAllByRole('button', { name: 'Réessayer' })).length).toBeGreaterThan(0);
@@ -54,13 +54,13 @@ describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
   });
 });
 
-test('the summary of an offer says that another one could not be read', async () => {
+test('the summary of an offer has a notice about another invalid offer', async () => {
   changeRows(`${seller}/offers`, (rows) => [...rows, {}]);
   openArea(demo, `/traitement-offre/${seeded.sellerOffers.ongoing}`, { as: 'oneSale' });
   expect(await screen.findByText("Une offre n'a pas pu être affichée.")).toBeTruthy();
 });
 
-test('the booking of a photo shoot says that one could not be read', async () => {
+test('the booking of a photo shoot has a notice about an invalid row', async () => {
   const { toPublish } = sellerSales;
   changeRows(`/sales/${toPublish.id}/photo_meetings`, (rows) => [...rows, {}, { id: 1, status: 'cancelled' }]);
   openArea(demo, `${toPublish.path}?seance-photo`, { as: toPublish.owner });
@@ -70,7 +70,7 @@ test('the booking of a photo shoot says that one could not be read', async () =>
 describe.each([
   ['without an id', { id: null }],
   ['that does not say of which sale they are', { sale_id: null }],
-])('the offers on a sale, %s,', (_, broken) => {
+])('invalid offers on a sale, %s,', (_, broken) => {
   const spoil = () =>
     changeRows(`${buyer}/offers`, (rows) =>
       rows.map((row) => (row['sale_id'] === listings.accepted ? { ...row, ...broken } : row)),
@@ -78,7 +78,7 @@ describe.each([
   const words = /^(Une offre n'a|\d+ offres n'ont) pas pu être affichée/;
 
   test.each(['le-bien', 'mes-visites', 'mes-offres', 'contacts'])(
-    'are told on its tab %s, and no tab is taken away',
+    'are announced on its tab %s, and no tab is removed',
     async (tab) => {
       spoil();
       openArea(demo, `/ea/interests/${listings.accepted}/${tab}`, { as: 'buyer' });
@@ -90,7 +90,7 @@ describe.each([
   );
 });
 
-test('an advert that cannot be read is told under what was found; where none can, it is an error', async () => {
+test('an invalid advert is announced under the matches; without a valid advert there is an error', async () => {
   changeRows('/corresponding_properties', (rows) => [...rows, {}]);
   const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
   await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
@@ -102,19 +102,19 @@ test('an advert that cannot be read is told under what was found; where none can
   expect(screen.queryByText(/Aucun bien/)).toBeNull();
 });
 
-test('an offer that cannot be read may be something to do: the dashboard says so', async () => {
+test('an invalid offer may be an action: the dashboard has a notice', async () => {
   changeRows(`${seller}/offers`, (rows) => [...rows, {}]);
   openArea(demo, sale, { as: 'oneSale' });
   expect(await screen.findByText(/il y a peut-être autre chose à faire/)).toBeTruthy();
 });
 
-test('a visit whose time cannot be read stands on no day of the planning, which is said', async () => {
+test('a visit with an invalid time is on no day of the planning, with a notice', async () => {
   changeRows('/visits', (rows) => [...rows, { id: 9, state: 'confirmed', start_time: 'demain 10h' }]);
   openArea(demo, `${sale}/planning`, { as: 'oneSale' });
   expect(await screen.findByText("Une visite n'a pas d'heure lisible et ne figure pas dans ce planning.")).toBeTruthy();
 });
 
-test('a link of a calendar that cannot be read is told beside the others', async () => {
+test('an invalid calendar link is announced beside the others', async () => {
   changeRows(`${buyer}/visits`, (rows) => rows.map((row) => ({ ...row, calendar_links: [{ label: 'iCal' }] })));
   openArea(demo, `/ea/interests/${listings.counterVisit}/mes-visites`, { as: 'buyer' });
   expect((await screen.findAllByText("Un lien d'agenda n'a pas pu être affiché.")).length).toBeGreaterThan(0);

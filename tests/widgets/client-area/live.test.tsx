@@ -16,10 +16,10 @@ import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
-const live = vi.hoisted(() => ({ tell: null as ((message: unknown) => void) | null }));
+const live = vi.hoisted(() => ({ sendMessage: null as ((message: unknown) => void) | null }));
 vi.mock('@/adapters/cable', () => ({
   listenLive: ({ onMessage }: Parameters<typeof listenLive>[0]) => {
-    live.tell = onMessage;
+    live.sendMessage = onMessage;
     return () => {};
   },
 }));
@@ -35,7 +35,7 @@ vi.mock('@/ui/toast-actions', async (original) => {
 
 const demo = demoPage();
 beforeEach(() => {
-  live.tell = null;
+  live.sendMessage = null;
   shown.mockClear();
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -45,8 +45,8 @@ const { ongoing } = seeded.sellerOffers;
 const open = (path: string) => openArea(demo, path, { as: 'oneSale' });
 /** Sends a live message of the sale: reads from then on are new. */
 const tell = async (change = {}) => {
-  await waitFor(() => expect(live.tell).not.toBeNull());
-  act(() => live.tell?.({ type: 'sale_updated', sale: { id: only.id, ...change } }));
+  await waitFor(() => expect(live.sendMessage).not.toBeNull());
+  act(() => live.sendMessage?.({ type: 'sale_updated', sale: { id: only.id, ...change } }));
 };
 const entry = (name: RegExp) => screen.findAllByRole('link', { name });
 
@@ -58,7 +58,7 @@ const aReport = (id: number) => ({
 });
 
 describe('a live message', () => {
-  test('that closes the offer one is about to accept: the dialog goes with a word, 5 s long, the focus is on the heading', async () => {
+  test('that closes the offer being accepted closes the dialog with a toast of 5 s, the focus on the heading', async () => {
     const { user } = open(`/traitement-offre/${ongoing}`);
     await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
     await screen.findByRole('dialog', { name: 'Accepter cette offre' });
@@ -74,7 +74,7 @@ describe('a live message', () => {
     expect(document.activeElement?.textContent).toBe("Récapitulatif de l'offre");
   });
 
-  test('that the offer signed here is accepted: a word of 5 s, as that it was being accepted', async () => {
+  test('that the locally signed offer is accepted shows a toast of 5 s, as the accepting state did', async () => {
     const data = { offerId: String(ongoing), at: Date.now() };
     const record = { v: 1, at: data.at, user: String(seeded.users.oneSale.id), data };
     sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
@@ -89,7 +89,7 @@ describe('a live message', () => {
     ]);
   });
 
-  test('that the sale no longer awaits an offer: nothing to accept any more, though the offer cannot be read again', async () => {
+  test('that the sale no longer awaits an offer disables accepting, even when refetching the offer fails', async () => {
     open(`/traitement-offre/${ongoing}`);
     await screen.findByRole('button', { name: 'Accepter cette offre' });
     await demo.fault({ path: `/sellers/*/offers/${ongoing}`, fault: 500, times: 9 });
@@ -99,25 +99,25 @@ describe('a live message', () => {
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
-  test('after which neither sales nor offers can be read: one word for both, and one press that reads both again', async () => {
+  test('after which sales and offers fail shows one notice for both, and one press refetches both', async () => {
     const { user } = open(`/ev/ventes/${only.id}/offres`);
     await screen.findAllByRole('article');
     for (const path of ['/sellers/*/sales/*', '/sellers/*/sales', '/sellers/*/offers']) {
       await demo.fault({ path, method: 'GET', fault: 403, times: 1 });
     }
-    const asked = async (path: string) => (await demo.requests()).filter((call) => call.path.endsWith(path)).length;
-    const before = await Promise.all([asked('/sales'), asked('/offers')]);
+    const requests = async (path: string) => (await demo.requests()).filter((call) => call.path.endsWith(path)).length;
+    const before = await Promise.all([requests('/sales'), requests('/offers')]);
     await tell();
     await waitFor(async () => {
-      expect(await Promise.all([asked('/sales'), asked('/offers')])).toEqual(before.map((many) => many + 1));
+      expect(await Promise.all([requests('/sales'), requests('/offers')])).toEqual(before.map((many) => many + 1));
     });
     expect(await screen.findAllByText("Certaines informations n'ont pas pu être chargées.")).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(screen.queryByText(/Certaines informations/)).toBeNull());
-    expect(await Promise.all([asked('/sales'), asked('/offers')])).toEqual(before.map((many) => many + 2));
+    expect(await Promise.all([requests('/sales'), requests('/offers')])).toEqual(before.map((many) => many + 2));
   });
 
-  test('after which the offers alone cannot be read: their own word says so', async () => {
+  test('after which only the offers fail shows their own notice', async () => {
     open(`/ev/ventes/${only.id}/offres`);
     await screen.findAllByRole('article');
     await demo.fault({ path: '/sellers/*/offers', method: 'GET', fault: 403, times: 1 });
@@ -125,7 +125,7 @@ describe('a live message', () => {
     expect(await screen.findAllByText("Certaines informations n'ont pas pu être chargées.")).toHaveLength(1);
   });
 
-  test('changes the counts of the menu: 6 offers are 1, 10 reports are 2', async () => {
+  test('changes the counts of the menu: 6 offers become 1, 10 reports become 2', async () => {
     open(`/ev/ventes/${only.id}`);
     await entry(/^Mes offres.*6 offres$/);
     await entry(/^Comptes-rendus.*10 comptes-rendus$/);
@@ -138,7 +138,7 @@ describe('a live message', () => {
 });
 
 describe('a live message about a sale', () => {
-  test('brings an expert, and takes them away, though the sales cannot be read anew', async () => {
+  test('sets and removes an expert, even when refetching the sales fails', async () => {
     open(`/ev/ventes/${only.id}/conseils-immo`);
     await screen.findAllByText('Camille Roussel');
     await demo.fault({ path: '/sellers/*', fault: 500, times: 99 });
@@ -148,7 +148,7 @@ describe('a live message about a sale', () => {
     expect((await screen.findAllByText(/dès qu'il aura été désigné/)).length).toBeGreaterThan(0);
   });
 
-  test('whose mandate was signed elsewhere opens it, and it stays so when the sales that are read anew do not say so yet', async () => {
+  test('of a mandate signed elsewhere unlocks the sale, also when the refetched sales do not have it yet', async () => {
     openArea(demo, `/ev/ventes/${firstMandate.id}/conseils-immo`, { as: 'toSign' });
     await entry(/^Mon mandat$/);
     const answered = async () =>
@@ -167,7 +167,7 @@ describe('a live message about a sale', () => {
 describe('a seller of several sales', () => {
   const { estimationOnly, belowMarket } = seeded.sellerSales;
 
-  test('has nothing read of the sale on show when another one changes; all of it when that one does', async () => {
+  test('refetches nothing of the shown sale when another sale changes, and all of it when the shown sale does', async () => {
     openArea(demo, `/ev/ventes/${estimationOnly.id}/mon-estimation`, { as: 'manySales' });
     const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
     await waitFor(async () => expect((await asked()).join()).toContain('buyer_alerts'));
@@ -185,7 +185,7 @@ describe('a seller of several sales', () => {
     });
   });
 
-  test('whose server has no call for one sale is asked for the list instead, from the first refusal on', async () => {
+  test('without an endpoint for a single sale refetches the list instead, from the first refusal on', async () => {
     openArea(demo, `/ev/ventes/${estimationOnly.id}/mon-estimation`, { as: 'manySales' });
     await demo.fault({ path: '/sellers/*/sales/*', method: 'GET', fault: 404, times: 9 });
     const asked = async (ending: RegExp) =>
@@ -207,17 +207,17 @@ describe('100 live messages at once', () => {
     open(`/ev/ventes/${only.id}/offres`);
     await screen.findAllByRole('article');
     await entry(/^Comptes-rendus.*10 comptes-rendus$/);
-    await waitFor(() => expect(live.tell).not.toBeNull());
+    await waitFor(() => expect(live.sendMessage).not.toBeNull());
     const before = (await asked()).length;
     act(() => {
       for (let message = 0; message < 100; message += 1) {
-        live.tell?.({ type: 'sale_updated', sale: { id: only.id, ...change } });
+        live.sendMessage?.({ type: 'sale_updated', sale: { id: only.id, ...change } });
       }
     });
     return async () => (await asked()).slice(before);
   }
 
-  test('have what is on show read at once, and once more for all that came after the first', async () => {
+  test('refetch the shown data at once, and once more for all later messages', async () => {
     const since = await tell100({ state: 'awaiting_offer' });
     const of = async (ending: string) => (await since()).filter((path) => path.endsWith(ending)).length;
     const reads = async () => [await of('/offers'), await of(`/sales/${only.id}`), await of('/sales')];
@@ -225,39 +225,39 @@ describe('100 live messages at once', () => {
     await waitFor(async () => expect(await reads()).toEqual([2, 2, 0]));
   });
 
-  test('that each bring another price have the buyers of the last one counted, once', async () => {
+  test('with a new price each count the buyers of the last price, once', async () => {
     open(`/ev/ventes/${only.id}`);
     await waitFor(async () => expect((await asked()).join()).toContain('buyer_alerts'));
-    await waitFor(() => expect(live.tell).not.toBeNull());
+    await waitFor(() => expect(live.sendMessage).not.toBeNull());
     const counts = async () => (await demo.requests()).filter(({ path }) => path.endsWith('buyer_alerts'));
     const before = (await counts()).length;
     // Reads fail: the demo would answer with its own price.
     await demo.fault({ path: '/sellers/*', fault: 500, times: 99 });
     for (const price of [410_000, 420_000, 430_000]) {
-      act(() => live.tell?.({ type: 'sale_updated', sale: { id: only.id, price } }));
+      act(() => live.sendMessage?.({ type: 'sale_updated', sale: { id: only.id, price } }));
       await screen.findByText(new RegExp(`^${price / 1000}\\s000`));
     }
     await waitFor(async () => expect((await counts()).length).toBeGreaterThan(before));
     expect((await counts()).slice(before).map(({ query }) => query)).toEqual(['?price=430000']);
   });
 
-  test('about a sale that is in no list have the lists read once', async () => {
+  test('about an unlisted sale refetch the lists once', async () => {
     const since = await tell100({ id: 99_999 });
     await waitFor(async () => expect((await since()).length).toBeGreaterThan(0));
     expect(await since()).toEqual([`/sellers/${seeded.users.oneSale.id}/sales`]);
   });
 });
 
-test('a buyer has what is kept of their purchases read at once, and once more for all 100 messages', async () => {
+test('for a buyer refetch their data at once, and once more for all 100 messages', async () => {
   const { buyer } = seeded.users;
   openArea(demo, `/ea/interests/${seeded.listings.charity}/offres`, { as: 'buyer' });
   const lists = ['/sales', '/offers', '/visits'].map((list) => `/buyers/${buyer.id}${list}`);
   await waitFor(async () => expect(await asked()).toEqual(expect.arrayContaining(lists)));
-  await waitFor(() => expect(live.tell).not.toBeNull());
+  await waitFor(() => expect(live.sendMessage).not.toBeNull());
   const before = (await asked()).length;
   act(() => {
     for (let message = 0; message < 100; message += 1) {
-      live.tell?.({ type: 'sale_updated', sale: { id: seeded.listings.charity, state: 'sold' } });
+      live.sendMessage?.({ type: 'sale_updated', sale: { id: seeded.listings.charity, state: 'sold' } });
     }
   });
   expect((await screen.findAllByText('Vendu')).length).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ test('a buyer has what is kept of their purchases read at once, and once more fo
   await waitFor(async () => expect((await since()).sort()).toEqual(twice));
 });
 
-describe('live messages that do not end', () => {
+describe('endless live messages', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
@@ -300,7 +300,7 @@ describe('live messages that do not end', () => {
     const stop = followLive({ attribute: () => null, boot, window, router } as unknown as Session, account, cache);
     const [before, start] = [reads.length, Date.now()];
     for (let message = 0; message < 30; message += 1) {
-      act(() => live.tell?.({ type: 'sale_updated', sale: { id: saleId } }));
+      act(() => live.sendMessage?.({ type: 'sale_updated', sale: { id: saleId } }));
       await later(everyMs);
     }
     stop();
@@ -322,7 +322,7 @@ describe('live messages that do not end', () => {
   });
 });
 
-describe('a live message, while someone signs', () => {
+describe('a live message during a signature', () => {
   const SIGNING = `/traitement-offre/${ongoing}/signature`;
   const own = (changes: Record<string, unknown>) =>
     aSellerOfferOnTheWire({
@@ -336,7 +336,7 @@ describe('a live message, while someone signs', () => {
   test.each([
     ['the sale moves with the message', { state: 'awaiting_sale_agreement' }],
     ['the message says only that there is news', {}],
-  ])('that comes before the provider’s own is a success, told once: %s', async (_, change) => {
+  ])('that arrives before the provider’s message is a success, announced once: %s', async (_, change) => {
     const view = open(SIGNING);
     const frame = await screen.findByTitle<HTMLIFrameElement>("Signature de l'offre");
     // The list was read before; the demo's next answer, which has no signature, comes later.
@@ -364,7 +364,7 @@ describe('a live message, while someone signs', () => {
   test.each([
     ['dropped', 'dropped', 'Offre abandonnée'],
     ['ongoing on a sale that is stopped', 'ongoing', /votre vente n'attend pas d'offre/],
-  ])('of an offer that is %s leads to its summary, with a word, and is no success', async (_, review_status, says) => {
+  ])('of an offer that is %s leads to its summary, with a toast, and is no success', async (_, review_status, says) => {
     const view = open(SIGNING);
     await screen.findByTitle("Signature de l'offre");
     answerWith(
@@ -377,7 +377,7 @@ describe('a live message, while someone signs', () => {
     expect(successes(view)).toEqual([]);
   });
 
-  test('is no success of an offer that was accepted before its page was on show', async () => {
+  test('is no success for an offer accepted before its page was shown', async () => {
     answerWith(`/offers/${ongoing}`, own({ review_status: 'accepted' }));
     const view = open(SIGNING);
     expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();

@@ -16,7 +16,7 @@ const demo = demoPage();
 const refuse = (method: string, path: string) => demo.fault({ method, path, fault: 422, body: FORGERY_REFUSAL });
 
 /** Expects the notice over all screens, and presses its button. */
-async function expectWayOut(user: ReturnType<typeof openArea>['user']): Promise<void> {
+async function expectReloadOffer(user: ReturnType<typeof openArea>['user']): Promise<void> {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   expect(await screen.findByText('Cette page a expiré.')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Recharger la page' })[0] as HTMLElement);
@@ -24,13 +24,13 @@ async function expectWayOut(user: ReturnType<typeof openArea>['user']): Promise<
   reload.mockRestore();
 }
 
-test('the account promises what was typed, but for a password', async () => {
+test('the account keeps the typed values except for a password', async () => {
   const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });
   await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
-  await expectWayOut(user);
+  await expectReloadOffer(user);
   await user.click(screen.getByRole('button', { name: 'Changer mon mot de passe' }));
   await enterText(user, screen.getByLabelText('Mot de passe actuel'), 'parvis-lea-1');
   await enterText(user, screen.getByLabelText('Nouveau mot de passe'), 'nouveau-1');
@@ -40,15 +40,15 @@ test('the account promises what was typed, but for a password', async () => {
   expect(await screen.findByText(EXPIRED)).toBeTruthy();
 });
 
-test('an act without a form says so, and the way out stands over all screens', async () => {
+test('an action without a form shows a notice with the reload above all screens', async () => {
   await refuse('PUT', '*/buyer_alerts/*');
   const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
   await user.click((await screen.findAllByRole('button', { name: 'Me réinscrire' }))[0] as HTMLElement);
   expect((await screen.findAllByText(new RegExp(EXPIRED))).length).toBeGreaterThan(0);
-  await expectWayOut(user);
+  await expectReloadOffer(user);
 });
 
-test('the first step of the mandate promises what was typed', async () => {
+test('the first step of the mandate keeps the typed values', async () => {
   const { user } = openArea(demo, `/ev/ventes/${SELLER_SALES.firstMandate.id}/mon-mandat`, { as: 'toSign' });
   await enterText(user, await screen.findByLabelText('Date de naissance'), '09/06/1971');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
@@ -56,7 +56,7 @@ test('the first step of the mandate promises what was typed', async () => {
   await refuse('PUT', '*/sellers/users/*');
   await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
   expect((await screen.findAllByText(EXPIRED_KEPT)).length).toBeGreaterThan(0);
-  await expectWayOut(user);
+  await expectReloadOffer(user);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     sent: '*/properties/*',
   },
 ])(
-  'the form of $what keeps what was typed over the reload',
+  'the form of $what keeps the typed values over the reload',
   async ({ path, as, openers, label, text = ' Zoé', choice, act, sent }) => {
     const open = async () => {
       const view = openArea(demo, path, { as });
@@ -122,14 +122,14 @@ test.each([
     await refuse('PUT', sent);
     await user.click(form.getByRole('button', { name: act ?? 'Enregistrer' }));
     expect(await form.findByText(EXPIRED_KEPT)).toBeTruthy();
-    await expectWayOut(user);
+    await expectReloadOffer(user);
     unmount();
     host.remove();
     expect((await open()).field.value).toBe(typed);
   },
 );
 
-test('a deletion says so within its dialog, which lies over everything else', async () => {
+test('a deletion shows the notice in its dialog', async () => {
   const { user } = openArea(demo, `${SELLER_SALES.toPublish.path}/dossier-de-vente/documents`, { as: 'manySales' });
   await user.click((await screen.findAllByRole('button', { name: /^Supprimer / }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ }));
@@ -139,7 +139,7 @@ test('a deletion says so within its dialog, which lies over everything else', as
   expect(dialog.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
 });
 
-test('a page that has not expired has no such notice', async () => {
+test('a valid page has no such notice', async () => {
   await demo.fault({ method: 'PUT', path: '*/sellers/users/*', fault: 500 });
   const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });
   await enterText(user, await screen.findByLabelText('Prénom'), 'nie');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entriesOf } from '../../../widgets/client-area/seller/planning/entries.ts';
 import { anUnavailability, aPlannedVisit } from '../../factories/planning.ts';
 
-test('a day has its visits and its unavailabilities in the order of time', () => {
+test('a day has its visits and its unavailabilities in chronological order', () => {
   const at = (hour: string) => `2026-03-03T${hour}:00+01:00`;
   const visits = [
     aPlannedVisit({ id: 'late', startsAt: at('15:00'), endsAt: at('16:00') }),

@@ -61,11 +61,14 @@ describe.each([
     ['documents', 'done', 0],
     ['contacts', 'done', 0],
     ['le-bien', 'done', 0],
-  ] as const)('says so over its tab %s (%s), which invites to no offer and no visit', async (tab, listing, cards) => {
-    openWhere(changes, `/ea/interests/${seeded.listings[listing]}/${tab}`);
-    await waitFor(() => expect(plain(document.body.textContent)).toContain(sentence));
-    await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
-    await waitFor(() => expect(screen.queryAllByRole('article').length).toBeGreaterThanOrEqual(cards));
-    for (const act of INVITATIONS) expect(screen.queryAllByText(act), act).toEqual([]);
-  });
+  ] as const)(
+    'is announced above its tab %s (%s), without an invitation to an offer or a visit',
+    async (tab, listing, cards) => {
+      openWhere(changes, `/ea/interests/${seeded.listings[listing]}/${tab}`);
+      await waitFor(() => expect(plain(document.body.textContent)).toContain(sentence));
+      await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
+      await waitFor(() => expect(screen.queryAllByRole('article').length).toBeGreaterThanOrEqual(cards));
+      for (const act of INVITATIONS) expect(screen.queryAllByText(act), act).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const open = (name: keyof typeof sellerSales, path = 'conseils-immo') =>
 const partner = () => screen.findByRole('region', { name: 'Notre partenaire' });
 const articles = () => screen.findAllByText(/min de lecture/);
 
-describe('advice to a seller', () => {
+describe('the advice for a seller', () => {
   test('is the 3 latest articles on selling', async () => {
     open('only');
     await heading('Conseils immo');
@@ -26,7 +26,7 @@ describe('advice to a seller', () => {
     [0, 'credit_advisor'],
     [0.5, 'property_hunter'],
     [0.99, 'renovation_works'],
-  ])('with a draw of %s is %s for a sale that awaits an offer', async (draw, slug) => {
+  ])('with a draw of %s suggests %s for a sale that awaits an offer', async (draw, slug) => {
     vi.spyOn(Math, 'random').mockReturnValue(draw);
     open('only');
     expect(await within(await partner()).findByRole('heading', { level: 4 })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('advice to a seller', () => {
     expect(asked.map((path) => path.split('/').at(-1))).toEqual([slug]);
   });
 
-  test('keeps its partner while the screen is there, whatever is drawn next', async () => {
+  test('keeps its partner while the screen is mounted, whatever is drawn next', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     const { host } = open('only');
     const name = (await within(await partner()).findByRole('heading', { level: 4 })).textContent;
@@ -45,7 +45,7 @@ describe('advice to a seller', () => {
     expect(screen.getAllByRole('region', { name: 'Notre partenaire' })).toHaveLength(1);
   });
 
-  test.each([404, 500])('without its partner (%s) is its articles alone', async (fault) => {
+  test.each([404, 500])('without its partner (%s) has the articles only', async (fault) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await demo.fault({ path: '/partners*', fault, times: 9 });
     open('agreement');
@@ -54,13 +54,13 @@ describe('advice to a seller', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  test('for a sale that is sold has no partner, and asks for none', async () => {
+  test('for a sold sale has no partner, and requests none', async () => {
     open('sold');
     expect(await articles()).toHaveLength(3);
     expect((await demo.requests()).filter(({ path }) => path.includes('/partners'))).toEqual([]);
   });
 
-  test('that cannot be read is asked for again, beside the partner', async () => {
+  test('that fails to load can be retried, beside the partner', async () => {
     await demo.fault({ path: '*/blog/articles', fault: 500 });
     const { user } = open('only');
     await partner();
@@ -69,7 +69,7 @@ describe('advice to a seller', () => {
   });
 });
 
-test('a seller sponsors from a sale as a buyer does, on the same screen', async () => {
+test('a seller sponsors from a sale on the same screen as a buyer', async () => {
   open('only', 'parrainage');
   await heading('Parrainez un proche');
   expect(await screen.findByRole('button', { name: 'Parrainer ce proche' })).toBeTruthy();

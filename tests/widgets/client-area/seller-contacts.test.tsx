@@ -37,7 +37,7 @@ async function fill({ user, box }: Awaited<ReturnType<typeof openContacts>>, ema
 }
 
 describe('the contacts to inform of a sale', () => {
-  test('are those who do not sign: neither the owner nor a signatory', async () => {
+  test('are the people who do not sign: neither the owner nor a signatory', async () => {
     const { box } = await openContacts();
     expect(box.getAllByRole('article')).toHaveLength(1);
     expect(box.getByText('Paulo Esteves')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the contacts to inform of a sale', () => {
     expect(box.queryByText('Claire Duval')).toBeNull();
   });
 
-  test('are only read by whoever looks at the space of another', async () => {
+  test('are read-only in the area of another customer', async () => {
     const { user } = openArea(demo, seeded.sellerSales.only.path, {
       as: 'expert',
       attributes: { 'customer-id': String(seeded.users.oneSale.id) },
@@ -56,13 +56,13 @@ describe('the contacts to inform of a sale', () => {
     expect(box.queryByRole('button', { name: /^(Ajouter|Modifier|Retirer)/ })).toBeNull();
   });
 
-  test('that are none say whom to add', async () => {
+  test('when empty suggest whom to add', async () => {
     answerWith('/sales_users', []);
     const { box } = await openContacts();
     expect(box.getByText('Pas encore de contact')).toBeTruthy();
   });
 
-  test('one is added as somebody who does not sign, with a key; its toast, its card', async () => {
+  test('are added as people who do not sign, with a key, a toast and a card', async () => {
     const view = await openContacts();
     const form = await fill(view);
     await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
@@ -86,7 +86,7 @@ describe('the contacts to inform of a sale', () => {
     expect(post?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('what the server refuses stands under its field, and what was typed stays', async () => {
+  test('refused by the server have the error under its field, and keep the typed values', async () => {
     const view = await openContacts();
     const form = await fill(view, 'ines.faure');
     await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
@@ -97,7 +97,7 @@ describe('the contacts to inform of a sale', () => {
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).value).toBe('Ines');
   });
 
-  test('a refusal that is nested like what was sent stands under its field too', async () => {
+  test('with a nested refusal have the error under its field too', async () => {
     const view = await openContacts();
     const form = await fill(view);
     const email = form.getByRole('textbox', { name: /^Email/ });
@@ -116,7 +116,7 @@ describe('the contacts to inform of a sale', () => {
     }
   });
 
-  test('one whose answer is lost is found when all are read anew: sent once, saved', async () => {
+  test('whose response is lost are found by refetching: sent once, saved', async () => {
     await demo.fault({ path: PATH, method: 'POST', fault: 'abort', when: 'after' });
     const view = await openContacts();
     const form = await fill(view);
@@ -126,7 +126,7 @@ describe('the contacts to inform of a sale', () => {
     expect(await calls('POST')).toHaveLength(1);
   });
 
-  test('one that never arrived is said to be so, and is sent again with the same key', async () => {
+  test('whose request was lost show a failure, and are sent again with the same key', async () => {
     await demo.fault({ path: PATH, method: 'POST', fault: 500 });
     const view = await openContacts();
     const form = await fill(view);
@@ -139,7 +139,7 @@ describe('the contacts to inform of a sale', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('one is changed', async () => {
+  test('can be changed', async () => {
     const { user, box } = await openContacts();
     await user.click(box.getByRole('button', { name: 'Modifier Paulo Esteves' }));
     const form = within(await dialog('Modifier le contact'));
@@ -151,7 +151,7 @@ describe('the contacts to inform of a sale', () => {
     expect(await calls('PUT')).toHaveLength(1);
   });
 
-  test('one is removed once that is confirmed, and the focus goes to what adds one', async () => {
+  test('are removed after a confirmation, and the focus moves to the add button', async () => {
     const { user, box } = await openContacts();
     await user.click(box.getByRole('button', { name: 'Retirer Paulo Esteves' }));
     const sure = within(await dialog('Retirer ce contact'));
@@ -169,7 +169,7 @@ describe('the contacts to inform of a sale', () => {
     ['the third of five: the next', 'Retirer Ami 3', 'Modifier Ami 4'],
     ['the first of five: the next', 'Retirer Ami 1', 'Modifier Ami 2'],
     ['the last of five: the one before', 'Retirer Ami 5', 'Modifier Ami 4'],
-  ])('the focus goes on from %s', async (_, name, next) => {
+  ])('move the focus on from %s', async (_, name, next) => {
     const all = [1, 2, 3, 4, 5].map((id) => ({
       id,
       kind: 'tenant',
@@ -184,7 +184,7 @@ describe('the contacts to inform of a sale', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(next));
   });
 
-  test('while one is being removed nothing keeps them: not the button, not Escape, not the cross', async () => {
+  test('cannot be closed while being removed: not by the button, Escape or the cross', async () => {
     const { user, box } = await openContacts();
     const asIs = globalThis.fetch;
     let release = () => {};
@@ -208,7 +208,7 @@ describe('the contacts to inform of a sale', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Retirer ce contact' })).toBeNull());
   });
 
-  test('one that was removed although the answer was lost is gone; one that was not stays', async () => {
+  test('removed with a lost response are gone; not removed ones stay', async () => {
     await demo.fault({ path: `${PATH}/*`, method: 'DELETE', fault: 500 });
     const { user, box } = await openContacts();
     const press = async () => {
@@ -224,7 +224,7 @@ describe('the contacts to inform of a sale', () => {
     expect(box.queryByText('Paulo Esteves')).toBeNull();
   });
 
-  test('that cannot be read say so, and are read again', async () => {
+  test('that fail to load show an error, and can be retried', async () => {
     answerWithStatus('/sales_users', 403);
     const { user } = openArea(demo, seeded.sellerSales.only.path, { as: 'oneSale' });
     await user.click(await screen.findByRole('button', { name: 'Gérer les contacts' }));

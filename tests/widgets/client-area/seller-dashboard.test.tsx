@@ -91,7 +91,7 @@ function show(changes: Partial<SellerSale> = {}, then: Partial<SellerSale> = {})
 }
 
 describe('the dashboard of a sale', () => {
-  test('greets by the first name, and says where the sale stands, with the postcode of Lyon', async () => {
+  test('greets by the first name, and shows the state of the sale, with the postcode of Lyon', async () => {
     quiet();
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Bonjour Marion' })).toBeTruthy();
@@ -102,13 +102,13 @@ describe('the dashboard of a sale', () => {
   test.each([
     ['dead', false, 'Votre vente est arrêtée'],
     ['awaiting_offer', true, 'Votre vente est en pause'],
-  ] as const)('of a sale that is %s (paused: %s) says so', async (state, isOnBreak, sentence) => {
+  ] as const)('of a sale that is %s (paused: %s) shows it', async (state, isOnBreak, sentence) => {
     quiet();
     show({ state, isOnBreak });
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('of a mandate whose signature is being recorded says so, and nowhere that it is to be signed', async () => {
+  test('of a mandate being recorded shows it, and nowhere asks to sign', async () => {
     quiet();
     show({
       state: 'awaiting_term_signature',
@@ -147,18 +147,15 @@ describe('the dashboard of a sale', () => {
       "Les photos de votre bien s'afficheront ici après la séance photo.Votre annonce n'est pas en ligne.",
       'Rien à faire de votre côté tant que votre vente est en pause.',
     ],
-  ])(
-    'of a sale that is %s says of its advert and of what there is to do what is true',
-    async (_, sale, advert, todos) => {
-      quiet();
-      answerWith('/sales_users', [{ id: 1, kind: 'tenant', signatory: false, user: { id: 2, first_name: 'Léo' } }]);
-      show(sale);
-      expect(await text('Votre annonce')).toBe(`Votre annonce${advert}`);
-      expect(await text('À faire')).toBe(`À faire${todos}`);
-    },
-  );
+  ])('of a sale that is %s shows the matching advert text and actions', async (_, sale, advert, todos) => {
+    quiet();
+    answerWith('/sales_users', [{ id: 1, kind: 'tenant', signatory: false, user: { id: 2, first_name: 'Léo' } }]);
+    show(sale);
+    expect(await text('Votre annonce')).toBe(`Votre annonce${advert}`);
+    expect(await text('À faire')).toBe(`À faire${todos}`);
+  });
 
-  test('of a sale that was stopped has no step to come', async () => {
+  test('of a stopped sale has no future milestone', async () => {
     quiet();
     show({ state: 'dead', timeline: { ...NOTHING_YET, lastAwaitingPublicationAt: ago(40) } });
     const steps = await text('Les étapes de votre vente');
@@ -166,7 +163,7 @@ describe('the dashboard of a sale', () => {
     expect(steps).not.toMatch(/à venir|Séance photo/);
   });
 
-  test('of a sale that changes while it is looked at: figures go, the next step is the current one', async () => {
+  test('of a sale that changes meanwhile removes the figures and moves the current milestone', async () => {
     quiet();
     const { user } = show({}, { state: 'awaiting_sale_agreement' });
     expect(await card('Chiffres clés')).toBeTruthy();
@@ -176,7 +173,7 @@ describe('the dashboard of a sale', () => {
   });
 
   test.each(['awaiting_publication', 'awaiting_sale_agreement', 'sold', 'dead'] as const)(
-    'of a sale in %s has no figures, no price, but the claims',
+    'of a sale in %s has claims instead of figures and price',
     async (state) => {
       quiet({ alerts: 500, buyers: 50 });
       show({ state });
@@ -191,14 +188,14 @@ describe('the dashboard of a sale', () => {
   );
 });
 
-describe('the price in its head', () => {
+describe('the price in the header', () => {
   test.each([
     ['awaiting_publication', 520_000, 1],
     ['sold', 520_000, 1],
     ['awaiting_publication', 0, 0],
     ['awaiting_publication', null, 0],
     ['dead', 520_000, 0],
-  ] as const)('of a sale in %s at %s euros is there %i times', async (state, priceEuros, times) => {
+  ] as const)('of a sale in %s at %s euros occurs %i times', async (state, priceEuros, times) => {
     quiet();
     show({ state, priceEuros });
     await card('Les étapes de votre vente');
@@ -207,7 +204,7 @@ describe('the price in its head', () => {
 });
 
 describe('the milestones', () => {
-  test('have their dates, the shoot to come its hour, and the current one says so', async () => {
+  test('have their dates, the planned shoot its time, and the current milestone is marked', async () => {
     quiet();
     show({
       state: 'awaiting_publication',
@@ -229,7 +226,7 @@ describe('the milestones', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null]);
   });
 
-  test('of a sale that was sold without an agreement leave it out', async () => {
+  test('of a sale sold without an agreement leave it out', async () => {
     quiet();
     show({ state: 'sold' });
     const words = await text('Les étapes de votre vente');
@@ -238,7 +235,7 @@ describe('the milestones', () => {
   });
 });
 
-describe('what there is to do', () => {
+describe('the actions', () => {
   const busy: Partial<SellerSale> = {
     state: 'awaiting_publication',
     missingMandatoryDocuments: ['1', '2', '3'],
@@ -247,7 +244,7 @@ describe('what there is to do', () => {
     hasSellerNotary: false,
   };
 
-  test('shows the first three; the others, in their order, behind "Voir tout"', async () => {
+  test('show the first three; the others, in order, behind "Voir tout"', async () => {
     quiet();
     const { user } = show(busy);
     const first = ['3 documents manquants', 'Planifiez votre séance photo', 'Indiquez vos indisponibilités'];
@@ -258,7 +255,7 @@ describe('what there is to do', () => {
     expect(await todo()).toEqual(first);
   });
 
-  test('leads to where each is done', async () => {
+  test('lead to their screens', async () => {
     quiet();
     const { user } = show(busy);
     await user.click(await screen.findByRole('button', { name: 'Voir tout (5)' }));
@@ -274,14 +271,14 @@ describe('what there is to do', () => {
   test.each([
     [{ email: 'c@d.fr', phoneNumber: '+33611111111' }, 'Écrire à mon expert', 'mailto:c@d.fr?subject=Mon%20notaire'],
     [{ email: null, phoneNumber: '+33611111111' }, 'Appeler mon expert', 'tel:+33611111111'],
-  ])('names a notary to the expert: %j', async (reached, name, href) => {
+  ])('send a notary to the expert: %j', async (reached, name, href) => {
     quiet();
     const nobody = { firstName: null, lastName: null, pictureUrl: null, phoneCalendarLink: null };
     show({ hasSellerNotary: false, expert: { ...nobody, ...reached } });
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   });
 
-  test('of whose readings one fails says so, shows the others, and is read again', async () => {
+  test('with one failed query show a notice and the others, and can be retried', async () => {
     quiet();
     answerWith('/offers', { error: 'no list' });
     const { user } = show({ missingMandatoryDocuments: ['1'] });
@@ -292,7 +289,7 @@ describe('what there is to do', () => {
     expect(screen.queryByText(/il y a peut-être autre chose à faire/)).toBeNull();
   });
 
-  test('is to answer the 2 offers that may be accepted, not the one without an amount nor the one that is over', async () => {
+  test('ask to answer the 2 acceptable offers, not those without an amount or ended', async () => {
     quiet();
     answerWith('/offers', [offer(1), offer(2), offer(3, { amount: null }), offer(4, { review_status: 'refused' })]);
     show();
@@ -302,14 +299,14 @@ describe('what there is to do', () => {
   test.each([
     ['a co-seller', '999', 'awaiting_offer'],
     ['the owner of a sale that has moved on', OWNER, 'awaiting_sale_agreement'],
-  ] as const)('does not ask %s to answer an offer', async (_, ownerId, state) => {
+  ] as const)('do not ask %s to answer an offer', async (_, ownerId, state) => {
     quiet();
     answerWith('/offers', [offer(1, { sale: null }), offer(2, { sale: null })]);
     show({ ownerId, state, missingMandatoryDocuments: ['1'] });
     expect(await todo()).toEqual(['1 document manquant', 'Qui tenir informé de votre vente ?']);
   });
 
-  test('is to answer no offer while one is being accepted that was signed in this tab a moment ago', async () => {
+  test('ask to answer no offer while one signed in this tab is being accepted', async () => {
     quiet();
     answerWith('/offers', [offer(1), offer(2)]);
     const record = {
@@ -323,7 +320,7 @@ describe('what there is to do', () => {
     expect(await todo()).toEqual(['Qui tenir informé de votre vente ?']);
   });
 
-  test('is nothing for a sale that is sold', async () => {
+  test('are empty for a sold sale', async () => {
     quiet();
     show({ ...busy, state: 'sold' });
     expect(await text('À faire')).toContain('Rien à faire de votre côté');
@@ -336,7 +333,7 @@ describe('the figures', () => {
     [['interested', 'uninterested'], '50 %', true],
     [['interested', 'very_interested', 'uninterested'], '67 %', false],
     [['uninterested'], '0 %', true],
-  ])('of visitors who are %j: %s, in red and in words: %s', async (interests, percent, isLow) => {
+  ])('of visitors who are %j: %s, in red and with the text: %s', async (interests, percent, isLow) => {
     quiet();
     answerWith(
       '/visits',
@@ -353,7 +350,7 @@ describe('the figures', () => {
     [true, 3, 'sites diffusent votre annonce40+', '3 jours'],
     [false, 1, 'site diffuse votre annonce0', '1 jour'],
     [false, null, 'site diffuse votre annonce0', '–'],
-  ])('published %s since %s days: %j, %s', async (isOnUbiflow, days, sites, duration) => {
+  ])('published for %s, %s days: %j, %s', async (isOnUbiflow, days, sites, duration) => {
     quiet();
     show({
       isOnUbiflow,
@@ -363,7 +360,7 @@ describe('the figures', () => {
     expect(await text('Chiffres clés')).toContain(sites);
   });
 
-  test('of 300 reports are counted like three', async () => {
+  test('of 300 reports are counted as for three', async () => {
     quiet();
     answerWith(
       '/visits',
@@ -376,7 +373,7 @@ describe('the figures', () => {
     expect(box.getByText(reads('visites effectuées'))).toBeTruthy();
   });
 
-  test('of visits that cannot be read fail alone', async () => {
+  test('of visits that fail to load are the only ones to fail', async () => {
     quiet();
     answerWith('/visits', 'no list');
     show();
@@ -394,7 +391,7 @@ describe('the price and the buyers', () => {
     [520_000, false],
     [520_001, false],
     [null, false],
-  ])('520 000 euros beside a recommended %s: warning %s', async (medium, warns) => {
+  ])('520 000 euros with a recommended %s: warning %s', async (medium, warns) => {
     quiet({ medium, buyers: 6 });
     show();
     const box = within(await card('Votre prix'));
@@ -402,7 +399,7 @@ describe('the price and the buyers', () => {
     expect(box.queryAllByText(WARNING)).toHaveLength(warns ? 1 : 0);
   });
 
-  test.each([null, 0])('a price of %s is still to be set, and warns of nothing', async (priceEuros) => {
+  test.each([null, 0])('a price of %s is still to be set, without a warning', async (priceEuros) => {
     quiet({ medium: 500_000 });
     show({ priceEuros });
     expect(await within(await card('Votre prix')).findByText(reads('500 000 €'))).toBeTruthy();
@@ -413,7 +410,7 @@ describe('the price and the buyers', () => {
   test.each([
     [5, 99, 0, 0],
     [6, 100, 1, 1],
-  ])('%i potential buyers and %i in search: %i and %i blocks', async (buyers, alerts, potential, inSearch) => {
+  ])('%i potential and %i searching buyers: %i and %i blocks', async (buyers, alerts, potential, inSearch) => {
     quiet({ medium: 500_000, buyers, alerts });
     show();
     await within(await card('Votre prix')).findByText(WARNING);
@@ -425,7 +422,7 @@ describe('the price and the buyers', () => {
   });
 });
 
-describe('what is around', () => {
+describe('the surroundings', () => {
   const near = [
     { id: 90, lat: 45.75, lng: 4.83, state: 'awaiting_offer', price: 520_000 },
     { id: 1, lat: 45.751, lng: 4.83, state: 'sold', price: 410_000 },
@@ -436,7 +433,7 @@ describe('what is around', () => {
       .getAllByRole('listitem')
       .map((row) => plain(row.textContent));
 
-  test('is on the map at zoom 14, the property itself named, and in a list that says the same', async () => {
+  test('are on the map at zoom 14, with the property labelled, and in an equal list', async () => {
     quiet();
     answerWith('/properties', near);
     show();
@@ -448,17 +445,20 @@ describe('what is around', () => {
     expect(theMap().states.get(own)).toMatchObject({ appeared: true, lit: true });
   });
 
-  test.each(['unsupported', 'failed'] as const)('a map that is %s leaves the address and the list', async (answer) => {
-    quiet();
-    answerWith('/properties', near);
-    maps.answer = answer;
-    show();
-    expect(await list()).toHaveLength(2);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zoomer' })).toBeNull());
-    expect(await text('Autour de votre bien')).toContain('12 rue de la Charité, 69002 Lyon');
-  });
+  test.each(['unsupported', 'failed'] as const)(
+    'with a map that is %s keep the address and the list',
+    async (answer) => {
+      quiet();
+      answerWith('/properties', near);
+      maps.answer = answer;
+      show();
+      expect(await list()).toHaveLength(2);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Zoomer' })).toBeNull());
+      expect(await text('Autour de votre bien')).toContain('12 rue de la Charité, 69002 Lyon');
+    },
+  );
 
-  test('of a property without a place is its address alone', async () => {
+  test('of a property without a position are its address only', async () => {
     quiet();
     const { property } = aSellerSale();
     show({ property: { ...property, lat: null } });
@@ -466,7 +466,7 @@ describe('what is around', () => {
     expect(maps.opened).toHaveLength(0);
   });
 
-  test('the map goes with its screen', async () => {
+  test('remove the map with the screen', async () => {
     quiet();
     const { unmount } = show();
     await waitFor(() => expect(maps.opened).toHaveLength(1));
@@ -480,7 +480,7 @@ describe('the pictures', () => {
   const open = () => openArea(demo, sellerSales.only.path, { as: 'oneSale' });
   const button = () => screen.findByRole('button', { name: 'Télécharger les photos' });
 
-  test('are saved as photos.zip, asked for once with the token', async () => {
+  test('are saved as photos.zip, requested once with the token', async () => {
     const saved: Blob[] = [];
     const names: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -501,7 +501,7 @@ describe('the pictures', () => {
     ]);
   });
 
-  test('that do not come are logged; a quiet line says so and the button is there again', async () => {
+  test('that fail to download are logged, with a discreet notice and the button enabled again', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await demo.fault({ path: '/properties/*/property_pictures', fault: 500, times: 1 });
     const { user, events } = open();
@@ -512,14 +512,14 @@ describe('the pictures', () => {
     expect(warned.mock.calls.flat().join(' ')).toContain('property_pictures');
   });
 
-  test('asked for with a token that the server no longer knows lead to the sign-in', async () => {
+  test('requested with an expired token redirect to the sign-in', async () => {
     await demo.fault({ path: '/properties/*/property_pictures', fault: 401, times: 1 });
     const { user, redirects } = open();
     await user.click(await button());
     await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
   });
 
-  test('can be given up while they come', async () => {
+  test('can be cancelled during the download', async () => {
     await demo.fault({ path: '/properties/*/property_pictures', fault: 'timeout', times: 1 });
     const { user, events } = open();
     await user.click(await button());
@@ -529,14 +529,14 @@ describe('the pictures', () => {
     expect(JSON.stringify(events)).not.toContain('property_pictures');
   });
 
-  test('there are none of have no button', async () => {
+  test('when there are none have no button', async () => {
     quiet();
     show();
     expect(await text('Votre annonce')).toContain("s'afficheront ici après la séance photo");
     expect(screen.queryByRole('button', { name: 'Télécharger les photos' })).toBeNull();
   });
 
-  test('of an advert that is out stand beside its page and its virtual visit; no other scheme is a link', async () => {
+  test('of a published advert are beside links to its page and virtual visit; other schemes are no links', async () => {
     quiet();
     const { property } = aSellerSale();
     const advert = { isDraft: false, virtualVisitUrl: 'https://visites.exemple.fr/1', url: 'javascript:alert(1)' };

@@ -48,7 +48,7 @@ const opinion = (name: string) => screen.findByRole('button', { name });
 const puts = async () => (await demo.requests()).filter(({ method }) => method === 'PUT');
 
 describe('the instant valuation', () => {
-  test('has its three figures to the nearest 1000 euros and its confidence to the nearest 10 %, in a word', async () => {
+  test('has its three figures to the nearest 1000 euros and its confidence to the nearest 10 %, with a label', async () => {
     open('estimationOnly');
     await heading('Mon estimation');
     await card('Estimation de votre appartement');
@@ -58,7 +58,7 @@ describe('the instant valuation', () => {
     expect(screen.getByText((text) => /^Fiabilité (élevée|moyenne|limitée) \(\d0 %\)$/.test(plain(text)))).toBeTruthy();
   });
 
-  test('without a range is its price alone; without a confidence it speaks of none', async () => {
+  test('without a range is its price only; without a confidence shows none', async () => {
     answerValuation({ lower_price: null, upper_price: null, confidence: null });
     open('estimationOnly');
     expect(await figure('Prix estimé')).toBe('270 000 €');
@@ -75,7 +75,7 @@ describe('the instant valuation', () => {
     expect(screen.getByText(reads('Fiabilité élevée (80 %)'))).toBeTruthy();
   });
 
-  test('says how many buyers look for it, and nothing of nobody', async () => {
+  test('shows the number of searching buyers, and nothing for none', async () => {
     const first = open('estimationOnly');
     expect(await screen.findByText(/acheteurs recherchent un bien comme le vôtre à ce prix/)).toBeTruthy();
     first.unmount();
@@ -88,21 +88,21 @@ describe('the instant valuation', () => {
   test.each([
     [{ state: 'dead' }, 'Votre vente est arrêtée', 'Votre expert reste à votre écoute pour la suite.'],
     [{ on_break: true }, 'Votre vente est en pause', "Elle n'avance pas pour le moment. Dites à votre expert"],
-  ])('of a sale without a home, %j, says so', async (changes, title, sentence) => {
+  ])('of a sale without a home, %j, shows a notice', async (changes, title, sentence) => {
     withSale(changes);
     open('estimationOnly');
     const words = await screen.findByText(title);
     expect(plain(words.parentElement?.parentElement?.textContent)).toContain(title + sentence);
   });
 
-  test('of a sale whose home says so already, leaves it to that', async () => {
+  test('of a sale whose home already has the notice does not repeat it', async () => {
     withSale({ state: 'dead', mandate_signed: true });
     open('estimationOnly');
     await card('Estimation de votre appartement');
     expect(screen.queryByText('Votre vente est arrêtée')).toBeNull();
   });
 
-  test('leads to the expert’s calendar, or calls them where they have none', async () => {
+  test('links to the expert’s calendar, or to a call where there is none', async () => {
     const first = open('estimationOnly');
     const appointment = () => screen.findByRole('link', { name: 'Prendre rendez-vous par téléphone' });
     expect((await appointment()).getAttribute('href')).toMatch(/^https?:/);
@@ -112,7 +112,7 @@ describe('the instant valuation', () => {
     await waitFor(async () => expect((await appointment()).getAttribute('href')).toMatch(/^tel:\+33\d{9}$/));
   });
 
-  test('says beside it how the prices went, and in a table', async () => {
+  test('shows the price history beside it, and in a table', async () => {
     open('estimationOnly');
     const history = within(await card('Évolution des prix au m²'));
     const drawing = await history.findByRole('img');
@@ -126,7 +126,7 @@ describe('the instant valuation', () => {
   test.each([
     [0, "L'évolution des prix de votre secteur n'est pas encore connue."],
     [1, 'En janvier 2020, le m² se vend 4 000 € dans votre secteur.'],
-  ])('with %s points says so, without a table', async (count, sentence) => {
+  ])('with %s points shows a notice, without a table', async (count, sentence) => {
     answerWith(folderId('estimationOnly'), { id: 1, price_data: { points: points(count) } });
     open('estimationOnly');
     const history = within(await card('Évolution des prix au m²'));
@@ -135,7 +135,7 @@ describe('the instant valuation', () => {
     expect(history.queryByRole('table', { hidden: true })).toBeNull();
   });
 
-  test('with points that cannot be read says how many, and reads it again', async () => {
+  test('with invalid points shows their number, and can be refetched', async () => {
     const told = "2 points de la courbe des prix n'ont pas pu être affichés.";
     answerWith(folderId('estimationOnly'), {
       id: 1,
@@ -158,7 +158,7 @@ describe('the instant valuation', () => {
     expect(history.getByText('2e trimestre 2025')).toBeTruthy();
   });
 
-  test('stands without its folder when that is gone: nothing is said of it', async () => {
+  test('is shown without its folder when that is gone, without a notice', async () => {
     await demo.fault({ path: folderId('estimationOnly'), fault: 404, times: 9 });
     open('estimationOnly');
     await card('Estimation de votre appartement');
@@ -166,7 +166,7 @@ describe('the instant valuation', () => {
     expect(screen.queryByText(/dossier de votre expert/)).toBeNull();
   });
 
-  test('stands without its folder when that cannot be read: it is asked for again', async () => {
+  test('is shown without its folder when that fails to load, with a retry', async () => {
     await demo.fault({ path: folderId('estimationOnly'), fault: 500, times: 1 });
     const { user } = open('estimationOnly');
     await screen.findByText(/Le dossier de votre expert n'a pas pu être chargé\./);
@@ -176,7 +176,7 @@ describe('the instant valuation', () => {
     expect(screen.queryByText(/dossier de votre expert/)).toBeNull();
   });
 
-  test('does not count the property itself, which is on sale, among those near it', async () => {
+  test('does not count the property itself, which is on sale, among its neighbours', async () => {
     withExpert({});
     answerWith('/properties', [
       { id: 1, state: 'awaiting_offer', price: 270_000 },
@@ -187,7 +187,7 @@ describe('the instant valuation', () => {
     expect(await nearby.findByText(reads('1 vendu, à 265 000 €.'))).toBeTruthy();
   });
 
-  test('stands when what is nearby cannot be read: that part alone is asked for again', async () => {
+  test('is shown when the neighbours fail to load, which can be retried', async () => {
     await demo.fault({ path: '/properties', fault: 500, times: 1 });
     const { user } = open('estimationOnly');
     const nearby = within(await card('Biens similaires près de chez vous'));
@@ -196,8 +196,8 @@ describe('the instant valuation', () => {
   });
 });
 
-describe('what the owner thinks of it', () => {
-  test('is shown at once, saved once, and thanked for', async () => {
+describe("the owner's opinion", () => {
+  test('is shown at once, saved once, and confirmed with thanks', async () => {
     const { user } = open('estimationOnly');
     expect((await opinion('Trop basse')).getAttribute('aria-pressed')).toBe('false');
     await user.dblClick(await opinion('Trop basse'));
@@ -206,7 +206,7 @@ describe('what the owner thinks of it', () => {
     expect(await puts()).toHaveLength(1);
   });
 
-  test('is nobody else’s to say: whoever looks at the space of another is not asked', async () => {
+  test('is not asked in the area of another customer', async () => {
     openArea(demo, `${sellerSales.estimationOnly.path}/mon-estimation`, {
       as: 'expert',
       attributes: { 'customer-id': String(seeded.users.manySales.id) },
@@ -215,7 +215,7 @@ describe('what the owner thinks of it', () => {
     expect(screen.queryByRole('button', { name: 'Juste' })).toBeNull();
   });
 
-  test('may be changed, and is still there for who comes back', async () => {
+  test('can be changed, and is restored on return', async () => {
     const { user, unmount } = open('estimationOnly');
     await user.click(await opinion('Juste'));
     await screen.findByText('Merci, votre avis est enregistré.');
@@ -228,7 +228,7 @@ describe('what the owner thinks of it', () => {
     expect((await opinion('Juste')).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('changed while it is on its way: the last one is shown at once, sent after it, and alone thanked for', async () => {
+  test('changed while being saved: the last opinion is shown at once, sent afterwards, and confirmed once', async () => {
     const release = await demo.hold({ method: 'PUT', path: '/valuations/*' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop basse'));
@@ -244,7 +244,7 @@ describe('what the owner thinks of it', () => {
     expect(sent.map(({ valuation }) => valuation.opinion)).toEqual(['too_low', 'too_high']);
   });
 
-  test('changed back while it is on its way: nothing more is sent', async () => {
+  test('changed back while being saved: nothing more is sent', async () => {
     const release = await demo.hold({ method: 'PUT', path: '/valuations/*' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop basse'));
@@ -256,7 +256,7 @@ describe('what the owner thinks of it', () => {
     expect(await puts()).toHaveLength(1);
   });
 
-  test('of which the last one fails: the one before stays theirs, and nothing is thanked for', async () => {
+  test('whose last save fails keeps the previous opinion, without thanks', async () => {
     const release = await demo.hold({ method: 'PUT', path: '/valuations/*' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop basse'));
@@ -268,7 +268,7 @@ describe('what the owner thinks of it', () => {
     expect(screen.queryByText('Merci, votre avis est enregistré.')).toBeNull();
   });
 
-  test('that is not saved is taken back, with why', async () => {
+  test('that is not saved is rolled back, with the reason', async () => {
     await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 500 });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop élevée'));
@@ -279,7 +279,7 @@ describe('what the owner thinks of it', () => {
     expect(screen.queryByText(/n'a pas été enregistré/)).toBeNull();
   });
 
-  test('whose answer was lost is read again: what the server has counts', async () => {
+  test("whose response was lost is refetched: the server's value wins", async () => {
     await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 'abort', when: 'after' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop élevée'));
@@ -289,10 +289,10 @@ describe('what the owner thinks of it', () => {
   });
 });
 
-describe('no estimation', () => {
+describe('a missing estimation', () => {
   const technique = () => screen.findByRole('heading', { name: 'Un problème technique vient de se produire...' });
 
-  test('says so as specified, and how to reach the expert', async () => {
+  test("has the notice of the specification, and the expert's contact", async () => {
     open('noValuation');
     await technique();
     expect(screen.getByText(/Contactez votre expert/)).toBeTruthy();
@@ -306,7 +306,7 @@ describe('no estimation', () => {
     await technique();
   });
 
-  test('is not a valuation that could not be read: it is asked for again', async () => {
+  test('is not a valuation that failed to load: that can be retried', async () => {
     await demo.fault({ path: '/valuations/*', fault: 500, times: 1 });
     const { user } = open('estimationOnly');
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -338,13 +338,13 @@ describe('the expert’s report', () => {
     for (const name of names) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
   });
 
-  test('names the house as the host does', async () => {
+  test('names the agency as the host does', async () => {
     const { path, owner } = sellerSales.reportSent;
     openArea(demo, `${path}/mon-estimation`, { as: owner, attributes: { 'brand-name': 'Maison Dupont' } });
     expect(await screen.findByRole('heading', { level: 3, name: 'Pourquoi Maison Dupont' })).toBeTruthy();
   });
 
-  test('goes to a section, which takes the focus, and marks it until the page is scrolled by hand', async () => {
+  test('scrolls to a section, focuses it, and marks it until the page is scrolled by hand', async () => {
     const { user } = open('reportSent');
     await user.click(await tab('Prochaines étapes'));
     expect(scrolled).toEqual(['nextSteps']);
@@ -355,7 +355,7 @@ describe('the expert’s report', () => {
     await waitFor(() => expect(current()).toEqual(['Pourquoi Parvis']));
   });
 
-  test('a chosen section is let go by a later scroll without wheel, finger or key: that of its bar, a jump to the top', async () => {
+  test('unmarks a chosen section after a scroll by its scrollbar or a jump to the top', async () => {
     const { user } = open('reportSent');
     await user.click(await tab('Prochaines étapes'));
     scrollTo(END);
@@ -365,7 +365,7 @@ describe('the expert’s report', () => {
     await waitFor(() => expect(current()).toEqual(['Introduction']));
   });
 
-  test('marks the section that is being read, the first above them all, the last at the end of the page', async () => {
+  test('marks the section being read, the first above all, the last at the end of the page', async () => {
     open('reportSent');
     await tab('Introduction');
     expect(current()).toEqual(['Introduction']);
@@ -379,7 +379,7 @@ describe('the expert’s report', () => {
     }
   });
 
-  test('keeps the expert’s own figures, to the euro', async () => {
+  test('shows the expert’s own figures, to the euro', async () => {
     answerWith(folderId('reportSent'), aFolderOnTheWire());
     open('reportSent');
     expect(await figure('Estimation basse')).toBe('316 400 €');
@@ -395,7 +395,7 @@ describe('the expert’s report', () => {
     ).toHaveLength(6);
   });
 
-  test('shows a kept advert as large as the window', async () => {
+  test('enlarges an advert to the whole window', async () => {
     const { user } = open('reportSent');
     const [first] = await screen.findAllByRole('button', { name: /^Agrandir/ });
     await user.click(first as HTMLElement);
@@ -405,7 +405,7 @@ describe('the expert’s report', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stands when what it compares with cannot be read: each part alone', async () => {
+  test('is shown when its comparables fail to load, each part separately', async () => {
     await demo.fault({ path: `${folderId('reportSent')}/comparable_sales`, fault: 500, times: 1 });
     const { user } = open('reportSent');
     const section = within(await card('Biens comparables'));
@@ -414,7 +414,7 @@ describe('the expert’s report', () => {
     expect(await section.findByRole('table')).toBeTruthy();
   });
 
-  test('of which nothing is written says so where it is missing, and not one empty word', async () => {
+  test('without texts shows a notice in each place, and no empty value', async () => {
     answerWith(folderId('reportSent'), { id: 1, sent_at: '2026-03-03T10:00:00+01:00' });
     answerWith('/comparable_sales', { results: [] });
     answerWith('/similar_sale_screenshots', []);
@@ -436,13 +436,13 @@ describe('the expert’s report', () => {
 });
 
 describe('the browser’s Back', () => {
-  test('comes to the sales', async () => {
+  test('returns to the sales', async () => {
     open('estimationOnly');
     await card('Estimation de votre appartement');
     expect(history.state).toMatchObject({ parvisUnder: '/ev' });
   });
 
-  test('of someone whose only sale begins here is left alone: it would lead right back', async () => {
+  test('of a seller whose only sale starts here is not redirected, which would return at once', async () => {
     const { path, owner, id } = sellerSales.estimationOnly;
     answerWith('/sales', [{ id, property: { id: 1, kind: 'apartment' }, state: 'awaiting_term_signature' }]);
     openArea(demo, `${path}/mon-estimation`, { as: owner });

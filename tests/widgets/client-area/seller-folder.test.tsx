@@ -16,7 +16,7 @@ const SALE = SELLER_SALES.toPublish;
 const HOUSE = SELLER_SALES.aboveMarket;
 const at = (part: string, { path }: { path: string } = SALE) => `${path}/dossier-de-vente/${part}`;
 const open = (part = 'documents', sale: { path: string } = SALE) => openArea(demo, at(part, sale), { as: 'manySales' });
-const asked = async (what: string) =>
+const requests = async (what: string) =>
   (await demo.requests()).filter(({ method, path }) => `${method} ${path}`.includes(what));
 
 const missing = () => screen.findByRole('list', { name: 'Documents à fournir' });
@@ -29,8 +29,8 @@ const pdf = (name: string) => new File(['%PDF-1.7\n'], name);
 const pick = async (file: File) =>
   fireEvent.change(await screen.findByLabelText('Fichiers à envoyer'), { target: { files: [file] } });
 
-describe('a document whose type is not said yet', () => {
-  test('is on the page once its dialog is closed, and leaves when its type is chosen there', async () => {
+describe('a document without a type yet', () => {
+  test('is on the page once its dialog is closed, and is uploaded when its type is chosen there', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Ajouter un document' }));
     await pick(pdf('acte.pdf'));
@@ -41,11 +41,11 @@ describe('a document whose type is not said yet', () => {
     await user.click(screen.getByRole('button', { name: 'Choisir le type de ces documents' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Type de document' }), 'Titre de propriété');
     await screen.findByText('Envoyé');
-    expect(await asked('POST /sellers')).toHaveLength(1);
+    expect(await requests('POST /sellers')).toHaveLength(1);
   });
 });
 
-test('a reload is asked about while a file is on its way, and no longer once the element has gone', async () => {
+test('a reload needs a confirmation during an upload, and not after the element was removed', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, unmount } = open();
   await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 'timeout' });
@@ -58,8 +58,8 @@ test('a reload is asked about while a file is on its way, and no longer once the
   expect(asks()).toBe(false);
 });
 
-describe('the parts of the folder', () => {
-  test('documents, the mandate once it is signed, the facts of the property; a tab takes the place of the entry', async () => {
+describe('the tabs of the folder', () => {
+  test('are documents, the mandate once it is signed, and the property details; a tab replaces the history entry', async () => {
     const { user } = open();
     await heading('Dossier de vente');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('the parts of the folder', () => {
     ['no part', `${SALE.path}/dossier-de-vente`, SALE],
     ['an unknown part', at('autre'), SALE],
     ['a longer path', at('documents/12/autre'), SALE],
-  ])('%s: the documents, in the place of the entry', async (_, path, sale) => {
+  ])('%s: the documents, replacing the history entry', async (_, path, sale) => {
     const { length } = history;
     openArea(demo, path, { as: 'manySales' });
     await screen.findByRole('heading', { level: 3, name: 'Vos documents' });
@@ -89,7 +89,7 @@ describe('the parts of the folder', () => {
 });
 
 describe('the documents', () => {
-  test('stand by category with their type, their day and their size; what is missing for an apartment is above', async () => {
+  test('are shown by category with type, day and size; the missing documents of an apartment are above', async () => {
     open();
     expect(await missingNames()).toEqual(['Titre de propriété', 'Règlement de copropriété', 'Diagnostics techniques']);
     expect(screen.getByText('3 documents manquants')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the documents', () => {
     expect(plain(condo.getByRole('listitem').textContent)).toMatch(/Déposé le \w+ \d+/);
   });
 
-  test('what is missing for a house is another list', async () => {
+  test('a house has other missing documents', async () => {
     answerWith(`/sales/${HOUSE.id}/documents`, []);
     open('documents', HOUSE);
     expect(await missingNames()).toEqual([
@@ -112,12 +112,12 @@ describe('the documents', () => {
     expect(screen.getByText('Pas encore de document')).toBeTruthy();
   });
 
-  test('none is missing: it is said', async () => {
+  test('none missing shows a notice', async () => {
     open('documents', HOUSE);
     expect(await screen.findByText('Tous les documents obligatoires sont dans votre dossier.')).toBeTruthy();
   });
 
-  test('one is added from where it is missing, with its type; the list, the missing and the sale follow', async () => {
+  test('a document is added from its missing row, with its type; the list, the missing rows and the sale are updated', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Ajouter.*Titre de propriété$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un document' }));
@@ -132,12 +132,12 @@ describe('the documents', () => {
     // The focused element is gone with its row.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos documents'));
     await waitFor(async () => {
-      const sales = await asked(`GET /sellers/${ACCOUNTS.manySales.id}/sales`);
+      const sales = await requests(`GET /sellers/${ACCOUNTS.manySales.id}/sales`);
       expect(sales.filter(({ path }) => path.endsWith('/sales')).length).toBeGreaterThan(1);
     });
   });
 
-  test('one on its way goes on behind the closed dialog, in sight, and can be tried again there', async () => {
+  test('a running upload continues behind the closed dialog, visibly, and can be retried there', async () => {
     const { user } = open();
     const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST', fault: 500 });
     await user.click(await screen.findByRole('button', { name: 'Ajouter un document' }));
@@ -151,10 +151,10 @@ describe('the documents', () => {
     await user.click(await sending.findByRole('button', { name: "Réessayer l'envoi de plan.pdf" }));
     const property = await category('Le bien');
     expect(await property.findByRole('button', { name: 'plan.pdf' })).toBeTruthy();
-    expect(await asked('/documents')).toContainEqual(expect.objectContaining({ method: 'POST', status: 201 }));
+    expect(await requests('/documents')).toContainEqual(expect.objectContaining({ method: 'POST', status: 201 }));
   });
 
-  test('an upload that is refused (403) says that one has no right to', async () => {
+  test('a refused upload (403) reports the missing permission', async () => {
     const { user } = open();
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 403 });
     await user.click(await screen.findByRole('button', { name: /^Ajouter.*Titre de propriété$/ }));
@@ -162,7 +162,7 @@ describe('the documents', () => {
     expect(await screen.findByText("Vous n'avez pas le droit d'ajouter un document à cette vente.")).toBeTruthy();
   });
 
-  test('types that cannot be read hide none, and say how many are missing', async () => {
+  test('types that fail to load hide no document, and the number of missing documents is shown', async () => {
     await demo.fault({ path: '/document_types', fault: 500 });
     const { user } = open();
     expect(await screen.findByText("La liste des documents attendus n'a pas pu être chargée.")).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the documents', () => {
     expect(await screen.findByRole('button', { name: 'Ajouter un document' })).toBeTruthy();
   });
 
-  test('types that are still on their way are not said to be out of reach', async () => {
+  test('types that are still loading are not reported as failed', async () => {
     const release = await demo.hold({ path: '/document_types', times: 9 });
     open();
     await category('Le bien');
@@ -182,14 +182,14 @@ describe('the documents', () => {
     expect(await missingNames()).toHaveLength(3);
   });
 
-  test('documents that cannot be read leave what the server says is missing', async () => {
+  test('documents that fail to load leave the missing documents of the server', async () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'GET', fault: 403, times: 10 });
     open();
     expect(await missingNames()).toEqual(['Titre de propriété', 'Règlement de copropriété', 'Diagnostics techniques']);
     expect(await screen.findByText("Vous n'avez pas accès à ces informations.")).toBeTruthy();
   });
 
-  test('200 are all there, counted by category', async () => {
+  test('200 are all shown, counted by category', async () => {
     const type = { id: 50, name: 'Diagnostics techniques', slug: 'diagnostics', category_slug: 'diagnostic' };
     answerWith(
       `/sales/${SALE.id}/documents`,
@@ -201,7 +201,7 @@ describe('the documents', () => {
     expect(all.getByRole('heading', { level: 4, name: 'Les diagnostics (200)' })).toBeTruthy();
   });
 
-  test('one that is elsewhere is a link, one whose address cannot be used is a text', async () => {
+  test('an external document is a link, a document with an invalid URL is text', async () => {
     const type = { id: 53, name: 'Taxe foncière', slug: 'property_tax', category_slug: 'property' };
     answerWith(`/sales/${SALE.id}/documents`, [
       { id: 1, name: 'Plan', url: 'https://ailleurs.exemple.fr/plan.pdf', type },
@@ -214,7 +214,7 @@ describe('the documents', () => {
   });
 });
 
-describe('a document is deleted', () => {
+describe('deleting a document', () => {
   const remove = async ({ user }: ReturnType<typeof open>) => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer Taxe foncière.pdf' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ }));
@@ -222,7 +222,7 @@ describe('a document is deleted', () => {
     return dialog;
   };
 
-  test('by who added it, once they are sure; it is missing from then on', async () => {
+  test('is allowed to the uploader, after a confirmation; the document is missing afterwards', async () => {
     const area = open();
     expect((await screen.findAllByRole('button', { name: /^Supprimer / })).length).toBe(1);
     await remove(area);
@@ -235,13 +235,13 @@ describe('a document is deleted', () => {
     );
   });
 
-  test('only in awaiting_publication: on the market nobody does', async () => {
+  test('is possible only in awaiting_publication: on the market nobody can', async () => {
     open('documents', HOUSE);
     await category('Le bien');
     expect(screen.queryByRole('button', { name: /^Supprimer / })).toBeNull();
   });
 
-  test('refused, the sale being published by now: that is read, and the focus stays in the folder', async () => {
+  test('refused because the sale was published meanwhile refetches the sale, and the focus stays in the folder', async () => {
     const release = await demo.hold({ method: 'DELETE', path: '/documents/*', fault: 403 });
     const area = open();
     const dialog = await remove(area);
@@ -257,7 +257,7 @@ describe('a document is deleted', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos documents'));
   });
 
-  test('nothing seems to call it back while it is under way', async () => {
+  test('cannot be cancelled while it is running', async () => {
     const release = await demo.hold({ method: 'DELETE', path: '/documents/*' });
     const area = open();
     const dialog = await remove(area);
@@ -269,18 +269,18 @@ describe('a document is deleted', () => {
     expect(await screen.findByText('Le document a bien été supprimé')).toBeTruthy();
   });
 
-  test('whose answer was lost is settled by the list', async () => {
+  test('whose response was lost is resolved by the list', async () => {
     await demo.fault({ method: 'DELETE', path: '/documents/*', fault: 'abort', when: 'after' });
     await remove(open());
     expect(await screen.findByText('Le document a bien été supprimé')).toBeTruthy();
-    expect(await asked('DELETE')).toHaveLength(1);
+    expect(await requests('DELETE')).toHaveLength(1);
   });
 
   test.each([
     [403, /^Ce document ne peut plus être supprimé/],
     [404, /^Un problème est survenu de notre côté/],
     [500, /^Un problème est survenu de notre côté/],
-  ])('and refused with %i stays, and it is said where one stands', async (status, words) => {
+  ])('refused with %i keeps the document, with an error in the dialog', async (status, words) => {
     await demo.fault({ method: 'DELETE', path: '/documents/*', fault: status });
     const dialog = await remove(open());
     expect(await dialog.findByText(words)).toBeTruthy();
@@ -288,7 +288,7 @@ describe('a document is deleted', () => {
     expect(await screen.findByRole('button', { name: 'Taxe foncière.pdf' })).toBeTruthy();
   });
 
-  test('and failed, the list being out of reach too: nothing says that it is gone', async () => {
+  test('that fails together with the list does not claim that the document is gone', async () => {
     const area = open();
     await screen.findByRole('button', { name: 'Supprimer Taxe foncière.pdf' });
     await demo.fault({ method: 'DELETE', path: '/documents/*', fault: 500 });
@@ -300,11 +300,11 @@ describe('a document is deleted', () => {
   });
 });
 
-describe('a download with a token that the server no longer knows', () => {
+describe('a download with an expired token', () => {
   test.each([
     ['of a document', 'documents', 'Taxe foncière.pdf', '/documents/*/file'],
     ['of the mandate', 'archives', 'Télécharger le mandat', '/sellers/*/mandates/*/document'],
-  ])('%s leads to the sign-in', async (_, part, name, path) => {
+  ])('%s redirects to the sign-in', async (_, part, name, path) => {
     const { redirects, user } = open(part);
     const button = await screen.findByRole('button', { name });
     await demo.fault({ path, fault: 401 });
@@ -315,21 +315,21 @@ describe('a download with a token that the server no longer knows', () => {
 });
 
 describe('the archived mandate', () => {
-  test('has the day of its signature and its file', async () => {
+  test('has the date of its signature and its file', async () => {
     open('archives');
     expect(await screen.findByText(/^Signé le \w+ \d+/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Télécharger le mandat' })).toBeTruthy();
   });
 
-  test('is on its way while its signature is recorded', async () => {
+  test('is pending while its signature is recorded', async () => {
     const sale = { ...wire, mandate_signed: false, mandate: { id: 5544, sign_status: 'incoming' } };
     answerWith(`/sellers/${ACCOUNTS.manySales.id}/sales`, { results: [sale, { ...sale, id: 2 }] });
     open('archives');
     expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
-    expect(await asked('/mandates/')).toEqual([]);
+    expect(await requests('/mandates/')).toEqual([]);
   });
 
-  test('without a file, or with one at an address that cannot be used, says whom to ask', async () => {
+  test('without a file, or with an invalid URL, suggests whom to ask', async () => {
     answerWith('/mandates/5544', { id: 5544, signed_at: null, document_url: 'javascript:alert(1)' });
     open('archives');
     expect(await screen.findByText(/Votre expert peut vous l'envoyer/)).toBeTruthy();
@@ -345,12 +345,12 @@ const wire = {
   property: { id: 900, kind: 'apartment' },
 };
 
-describe('the facts of the property', () => {
+describe('the property details', () => {
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
   const save = () => screen.findByRole('button', { name: 'Enregistrer' });
-  const sent = async () => (await asked('PUT')).map(({ body }) => JSON.parse(String(body)));
+  const sent = async () => (await requests('PUT')).map(({ body }) => JSON.parse(String(body)));
 
-  test('are saved as integers, with the building’s; a toast says so, and they open so again', async () => {
+  test('are saved as integers, with those of the building, confirmed by a toast, and opened again with these values', async () => {
     const { user, events, unmount, host } = open('infos-du-bien');
     await enterText(user, await field('Travaux'), 'Toiture refaite en 2019');
     await enterText(user, await field('Taxe foncière annuelle'), '1 250');
@@ -383,7 +383,7 @@ describe('the facts of the property', () => {
     expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
   });
 
-  test('typed while others are being saved is kept, over a reload too; what was saved is written as amounts are', async () => {
+  test('edited during a save are kept, over a reload too; saved amounts are formatted', async () => {
     const { user, unmount, host } = open('infos-du-bien');
     await enterText(user, await field('Taxe foncière annuelle'), '1250');
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/properties/*' });
@@ -400,12 +400,12 @@ describe('the facts of the property', () => {
     expect(screen.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
   });
 
-  test('saved once, follow the server: another tab’s edit is not written over by the next saving', async () => {
+  test('once saved, follow the server: another tab’s edit is not overwritten by the next save', async () => {
     const { user } = open('infos-du-bien');
     await enterText(user, await field('Taxe foncière annuelle'), '1250');
     await user.click(await save());
     await screen.findByText('Les informations ont bien été enregistrées');
-    const [put] = await asked('PUT');
+    const [put] = await requests('PUT');
     const answer = await fetch(`/api/v1${put?.path.replace('/api/v1', '')}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${seeded.users.manySales.token}` },
@@ -421,7 +421,7 @@ describe('the facts of the property', () => {
     await waitFor(async () => expect((await sent()).at(-1).property).toEqual({ works_property: 'Toiture' }));
   });
 
-  test('taken up again and saved are no longer what was kept', async () => {
+  test('restored and saved are no draft any more', async () => {
     const { user, unmount, host } = open('infos-du-bien');
     await enterText(user, await field('Travaux'), 'Toiture');
     unmount();
@@ -433,7 +433,7 @@ describe('the facts of the property', () => {
     expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
   });
 
-  test('a house has no building to tell of', async () => {
+  test('of a house have no building fields', async () => {
     const { user } = open('infos-du-bien', HOUSE);
     await enterText(user, await field('Taxe foncière annuelle'), '900');
     expect(screen.queryByLabelText(/syndic/)).toBeNull();
@@ -442,7 +442,7 @@ describe('the facts of the property', () => {
     expect((await sent())[0].property).not.toHaveProperty('condo_attributes');
   });
 
-  test('decimals, letters and a wrong phone are refused in words; all that was typed stays, over a reload too', async () => {
+  test('with decimals, letters and an invalid phone show errors; all typed values stay, over a reload too', async () => {
     const { user, unmount, host } = open('infos-du-bien');
     await enterText(user, await field('Taxe foncière annuelle'), '1250,50');
     await enterText(user, await field('Charges trimestrielles'), 'environ 300');
@@ -462,7 +462,7 @@ describe('the facts of the property', () => {
     expect(screen.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
   });
 
-  test('the server’s word on the phone of the building stands under its field', async () => {
+  test('have the server’s error on the phone of the building under its field', async () => {
     const body = { error: { message: { 'condo.phone_number': ["n'est pas joignable"], taxe_fonciere: ['est rare'] } } };
     await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: 422, body });
     const { user } = open('infos-du-bien');
@@ -475,7 +475,7 @@ describe('the facts of the property', () => {
   test.each([
     [403, /^Vous n'avez pas le droit de modifier ces informations/],
     [500, /^Un problème est survenu de notre côté/],
-  ])('a refusal %i is told beside the button, and nothing is lost', async (status, words) => {
+  ])('refused with %i show an error beside the button, and keep the values', async (status, words) => {
     await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: status });
     const { user } = open('infos-du-bien');
     await enterText(user, await field('Nom du syndic'), 'Foncia');
@@ -484,7 +484,7 @@ describe('the facts of the property', () => {
     expect((await field('Nom du syndic')).value).toBe('Foncia');
   });
 
-  test('that cannot be read are asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     await demo.fault({ path: '/sellers/*/properties/*', method: 'GET', fault: 500 });
     const { user } = open('infos-du-bien');
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -492,18 +492,18 @@ describe('the facts of the property', () => {
   });
 });
 
-describe('whoever is not the seller', () => {
+describe('a customer who is not the seller', () => {
   const openAsStaff = (part: string) =>
     openArea(demo, at(part), { as: 'expert', attributes: { 'customer-id': String(ACCOUNTS.manySales.id) } });
 
-  test('reads the documents, and adds and deletes none', async () => {
+  test('reads the documents, without adding or deleting', async () => {
     openAsStaff('documents');
     expect((await category('Le bien')).getByRole('button', { name: 'Taxe foncière.pdf' })).toBeTruthy();
     expect(await missing()).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Ajouter|Supprimer)/ })).toBeNull();
   });
 
-  test('reads the facts of the property, and saves none', async () => {
+  test('reads the property details, without saving', async () => {
     openAsStaff('infos-du-bien');
     const field = await screen.findByLabelText<HTMLInputElement>(/^Taxe foncière annuelle/);
     expect(field.readOnly).toBe(true);

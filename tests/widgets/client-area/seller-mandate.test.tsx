@@ -13,9 +13,9 @@ const FIRST = SELLER_SALES.firstMandate;
 const SHARED = SELLER_SALES.toSign;
 const at = (id: number, step = '') => `/ev/ventes/${id}/mon-mandat${step && `?etape=${step}`}`;
 const tab = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) });
-const asked = async (what: string) =>
+const sentRequests = async (what: string) =>
   (await demo.requests()).filter(({ method, path }) => `${method} ${path}`.includes(what));
-const bodies = async (what: string) => (await asked(what)).map(({ body }) => JSON.parse(String(body)));
+const bodies = async (what: string) => (await sentRequests(what)).map(({ body }) => JSON.parse(String(body)));
 
 /** Changes the sale on the server. */
 const change = (id: number, to: Record<string, unknown>) =>
@@ -30,16 +30,16 @@ async function fillCoordinates({ user }: ReturnType<typeof openArea>) {
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
   await enterText(user, screen.getByLabelText("Année d'achat du bien"), '2009');
 }
-const goOn = () => screen.findByRole('button', { name: 'Enregistrer et continuer' });
+const moveOn = () => screen.findByRole('button', { name: 'Enregistrer et continuer' });
 
 describe('the first step of the mandate', () => {
-  test('greets, and opens the others only once it is saved: the user, then the sale', async () => {
+  test('greets, and unlocks the others only once it is saved: the user, then the sale', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await heading('Bonjour Hélène');
     expect((await tab('Situation')).hasAttribute('disabled')).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
     await fillCoordinates(area);
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await screen.findByRole('radiogroup', { name: /Qui signe/ });
     expect(location.search).toBe('?etape=situation');
     const [sent] = await bodies(`PUT /sellers/users/${ACCOUNTS.toSign.id}`);
@@ -50,16 +50,16 @@ describe('the first step of the mandate', () => {
     ]);
   });
 
-  test('says what is missing, by its name, and sends nothing', async () => {
+  test('shows missing fields by name, and sends nothing', async () => {
     const { user } = openArea(demo, at(FIRST.id), { as: 'toSign' });
-    await user.click(await goOn());
+    await user.click(await moveOn());
     expect((await screen.findAllByText('Date de naissance est requise')).length).toBe(2);
     expect(screen.getAllByText('Situation familiale est requise').length).toBe(2);
     expect(screen.getAllByText("Année d'achat du bien est requise").length).toBe(2);
-    expect(await asked('PUT')).toEqual([]);
+    expect(await sentRequests('PUT')).toEqual([]);
   });
 
-  test('asks for a year that can be one', async () => {
+  test('requires a plausible year', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const year = screen.getByLabelText("Année d'achat du bien");
@@ -69,25 +69,25 @@ describe('the first step of the mandate', () => {
     ] as const) {
       await area.user.clear(year);
       await enterText(area.user, year, typed);
-      await area.user.click(await goOn());
+      await area.user.click(await moveOn());
       expect((await screen.findAllByText(words)).length).toBe(2);
     }
-    expect(await asked('PUT')).toEqual([]);
+    expect(await sentRequests('PUT')).toEqual([]);
   });
 
-  test('asks for a birth date that is past', async () => {
+  test('requires a past birth date', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     await area.user.clear(screen.getByLabelText('Date de naissance'));
     await enterText(area.user, screen.getByLabelText('Date de naissance'), '01/01/2999');
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     expect((await screen.findAllByText('La date de naissance ne peut pas être dans le futur')).length).toBe(2);
   });
 
   test.each([
     ['last_name', 'buying_year'],
     ['user.last_name', 'sale.buying_year'],
-  ])('shows the refusals of both calls at once, beside their fields: %s and %s', async (ofUser, ofSale) => {
+  ])('shows the refusals of both requests at once, beside their fields: %s and %s', async (ofUser, ofSale) => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const refusal = (field: string, message: string) => ({
@@ -97,40 +97,40 @@ describe('the first step of the mandate', () => {
     });
     await demo.fault({ method: 'PUT', path: '/sellers/users/*', ...refusal(ofUser, 'est trop rare') });
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', ...refusal(ofSale, 'est trop tôt') });
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     expect((await screen.findAllByText('Nom est trop rare')).length).toBe(2);
     expect(screen.getAllByText("Année d'achat du bien est trop tôt").length).toBe(2);
     expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
   });
 
-  test('shows what a refusal of a field says of the whole', async () => {
+  test('shows the message of the whole form in a field refusal', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const body = { error: { message: { base: ['Ce compte est gelé'], last_name: ['est trop rare'] } } };
     await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     expect((await screen.findAllByText('Nom est trop rare')).length).toBe(2);
     expect(screen.getByText('Ce compte est gelé')).toBeTruthy();
     expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
   });
 
   test.each([{ errors: ['Ce compte est verrouillé'] }, { message: 'Ce compte est verrouillé' }])(
-    'shows a refusal that names no field: %j',
+    'shows a refusal without a field: %j',
     async (body) => {
       const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
       await fillCoordinates(area);
       await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
-      await area.user.click(await goOn());
+      await area.user.click(await moveOn());
       expect(await screen.findByText('Ce compte est verrouillé')).toBeTruthy();
       expect(screen.queryByText(/inattendue/)).toBeNull();
     },
   );
 
-  test('says that something unexpected came when one half fails, and keeps what was typed over a reload', async () => {
+  test('shows an unexpected error when one half fails, and keeps the typed values over a reload', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     expect(await screen.findByText('Une erreur inattendue est survenue')).toBeTruthy();
     area.unmount();
     area.host.remove();
@@ -139,7 +139,7 @@ describe('the first step of the mandate', () => {
     expect(screen.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
   });
 
-  test('removes the address and empties the co-ownership with their boxes', async () => {
+  test('removes the address and clears the co-ownership with their boxes', async () => {
     const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
     await user.click(await screen.findByLabelText('Le bien appartient à une SCI ou à une indivision'));
     await user.click(screen.getByLabelText('SCI'));
@@ -151,27 +151,27 @@ describe('the first step of the mandate', () => {
   });
 });
 
-describe('groups of choices, which show what is said of them alone', () => {
-  test('say which of them is missing', async () => {
+describe('groups of choices, which show only their own errors', () => {
+  test('show which of them is missing', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     await area.user.click(screen.getByLabelText('Le bien appartient à une SCI ou à une indivision'));
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     expect((await screen.findAllByText('Forme de la propriété est requise')).length).toBe(2);
-    expect(await asked('PUT')).toEqual([]);
+    expect(await sentRequests('PUT')).toEqual([]);
   });
 
-  test('say of which of them the server speaks', async () => {
+  test('show which of them the server refuses', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const body = { error: { message: { civility: ["n'est pas incluse"] } } };
     await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     expect((await screen.findAllByText("Civilité n'est pas incluse")).length).toBe(2);
   });
 });
 
-describe('coordinates that are typed and not saved', () => {
+describe('unsaved coordinates', () => {
   const why = 'Enregistrez vos coordonnées pour passer à la suite.';
   const isClosed = async (name: string) => (await tab(name)).hasAttribute('disabled');
 
@@ -179,7 +179,7 @@ describe('coordinates that are typed and not saved', () => {
     const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
     const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
     if (!year.value) await enterText(area.user, year, '2001');
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await area.user.click(await screen.findByLabelText(/une seule personne signe$/));
     await area.user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
     await screen.findByTitle('Signature du mandat de vente');
@@ -192,7 +192,7 @@ describe('coordinates that are typed and not saved', () => {
     await enterText(user, screen.getByLabelText('Nom'), name);
   };
 
-  test('close the steps after them, and say why; as they were, they open them again', async () => {
+  test('lock the later steps with the reason; restored to their saved values they unlock them', async () => {
     const area = await openComplete();
     expect(await isClosed('Signature')).toBe(false);
     expect(screen.queryByText(why)).toBeNull();
@@ -204,18 +204,18 @@ describe('coordinates that are typed and not saved', () => {
     expect(screen.queryByText(why)).toBeNull();
   });
 
-  test('kept over a reload of the signature are shown, and nothing is asked to be signed before they are saved', async () => {
+  test('kept over a reload of the signature are shown, and must be saved before signing', async () => {
     const area = await openComplete();
     await rename(area, 'Nouveau');
     area.unmount();
     area.host.remove();
-    const before = (await asked('/e_signs')).length;
+    const before = (await sentRequests('/e_signs')).length;
     const again = openArea(demo, at(SHARED.id, 'signature'), { as: 'manySales' });
     expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Nouveau');
     expect(await isClosed('Signature')).toBe(true);
     expect(screen.getByText(why)).toBeTruthy();
-    expect(await asked('/e_signs')).toHaveLength(before);
-    await again.user.click(await goOn());
+    expect(await sentRequests('/e_signs')).toHaveLength(before);
+    await again.user.click(await moveOn());
     await screen.findByRole('radiogroup', { name: /Qui signe/ });
     expect((await bodies(`PUT /sellers/users/${ACCOUNTS.manySales.id}`)).at(-1).user.last_name).toBe('Nouveau');
     expect(await isClosed('Signature')).toBe(false);
@@ -226,28 +226,28 @@ describe('coordinates that are typed and not saved', () => {
     expect(await isClosed('Signature')).toBe(false);
   });
 
-  test('while the others were being saved keep one on the step', async () => {
+  test('edited during a save stay on the step', async () => {
     const area = await openComplete();
     await rename(area, 'Nouveau');
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*' });
-    await area.user.click(await goOn());
-    await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).toBe('true'));
+    await area.user.click(await moveOn());
+    await waitFor(async () => expect((await moveOn()).getAttribute('aria-busy')).toBe('true'));
     await enterText(area.user, screen.getByLabelText('Nom'), 'Nom');
     await release();
-    await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).not.toBe('true'));
+    await waitFor(async () => expect((await moveOn()).getAttribute('aria-busy')).not.toBe('true'));
     expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('NouveauNom');
     expect(await isClosed('Signature')).toBe(true);
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await screen.findByRole('radiogroup', { name: /Qui signe/ });
     expect((await bodies(`PUT /sellers/users/${ACCOUNTS.manySales.id}`)).at(-1).user.last_name).toBe('NouveauNom');
   });
 
-  test('one half of which was saved: that half is, and the other one still wants saving', async () => {
+  test('of which one half was saved keep that half, and the other half must still be saved', async () => {
     const { user } = await openComplete();
     await user.clear(screen.getByLabelText('Prénom'));
     await enterText(user, screen.getByLabelText('Prénom'), 'Irénée');
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
-    await user.click(await goOn());
+    await user.click(await moveOn());
     await screen.findByText('Une erreur inattendue est survenue');
     // The server's present value, without another read.
     expect(await heading('Bonjour Irénée')).toBeTruthy();
@@ -255,14 +255,14 @@ describe('coordinates that are typed and not saved', () => {
   });
 });
 
-describe('the first step, left or only looked at', () => {
-  test('saved after one went elsewhere, leads nowhere', async () => {
+describe('the first step, left or read-only', () => {
+  test('saved after it was left does not navigate', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept()).toContain(`mandate:${FIRST.id}`);
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*' });
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
     await heading('Dossier de vente');
     await release();
@@ -270,18 +270,18 @@ describe('the first step, left or only looked at', () => {
     expect(location.pathname + location.search).toBe(`/ev/ventes/${FIRST.id}/dossier-de-vente/documents`);
   });
 
-  test('refused after one went elsewhere, is told there', async () => {
+  test('refused after it was left shows the error on the current screen', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500 });
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
     await heading('Dossier de vente');
     await release();
     expect(await screen.findByText(/^Vos coordonnées n'ont pas été enregistrées/)).toBeTruthy();
   });
 
-  test('is not typed into by whoever looks at the space of another, and says so', async () => {
+  test('is read-only in the area of another customer, with a notice', async () => {
     openArea(demo, at(SHARED.id), {
       as: 'expert',
       attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
@@ -296,29 +296,29 @@ describe('the second step', () => {
   async function open() {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await screen.findByRole('radiogroup', { name: /Qui signe/ });
     return area;
   }
   const next = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continuer vers la signature' });
   const signatories = async () => within(await screen.findByRole('list', { name: 'Signataires' }));
 
-  test('waits for a situation', async () => {
+  test('requires a situation', async () => {
     const { user } = await open();
     expect((await next()).disabled).toBe(true);
     await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
     expect((await next()).disabled).toBe(false);
   });
 
-  test('wants two signatories where all sign, and says so', async () => {
+  test('requires two signatories where all sign, with an error', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
     await user.click(await next());
     expect(await screen.findByText("Il n'y a qu'un seul signataire enregistré")).toBeTruthy();
-    expect(await asked('PUT /sellers/216/mandates')).toEqual([]);
+    expect(await sentRequests('PUT /sellers/216/mandates')).toEqual([]);
   });
 
-  test('says so no longer once there are two', async () => {
+  test('clears the error once there are two', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
     await user.click(await next());
@@ -344,11 +344,11 @@ describe('the second step', () => {
     ).toBeNull();
   });
 
-  test('refused, as of a mandate that was signed elsewhere, says why and has the sale read again', async () => {
+  test('refused because the mandate was signed elsewhere shows the reason and refetches the sale', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
     const reads = async () =>
-      (await asked(`GET /sellers/${ACCOUNTS.toSign.id}/sales`)).filter(({ path }) => path.endsWith('/sales'));
+      (await sentRequests(`GET /sellers/${ACCOUNTS.toSign.id}/sales`)).filter(({ path }) => path.endsWith('/sales'));
     const before = (await reads()).length;
     const body = { error: { message: 'Ce mandat est déjà signé' } };
     await demo.fault({ method: 'PUT', path: '/sellers/*/mandates/*', fault: 422, times: 1, body });
@@ -357,7 +357,7 @@ describe('the second step', () => {
     await waitFor(async () => expect((await reads()).length).toBe(before + 1));
   });
 
-  test('refused without a word (403) is not said to be unreadable', async () => {
+  test('refused without a message (403) is not reported as unreadable', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
     await demo.fault({ method: 'PUT', path: '/sellers/*/mandates/*', fault: 403, times: 1 });
@@ -365,11 +365,11 @@ describe('the second step', () => {
     expect(await screen.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
   });
 
-  test('of who signs alone, with others on the list, says that those will not', async () => {
+  test('of a sole signer with others on the list shows that those will not sign', async () => {
     const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
     const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
     if (!year.value) await enterText(user, year, '2001');
-    await user.click(await goOn());
+    await user.click(await moveOn());
     const others = within(await screen.findByRole('list', { name: 'Signataires' })).getAllByText(/./, {
       selector: 'b',
     });
@@ -381,7 +381,7 @@ describe('the second step', () => {
     expect(screen.queryByText(/ne signera pas/)).toBeNull();
   });
 
-  test('is not changed while it is being saved', async () => {
+  test('cannot be changed while it is being saved', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/mandates/*' });
@@ -391,7 +391,7 @@ describe('the second step', () => {
     await screen.findByTitle('Signature du mandat de vente');
   });
 
-  test('adds, changes and removes a signatory; the owner is only read', async () => {
+  test('adds, changes and removes a signatory; the owner is read-only', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
     expect((await signatories()).getByText('Hélène Mercier')).toBeTruthy();
@@ -422,7 +422,7 @@ describe('the third step', () => {
     const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
     const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
     if (!year.value) await enterText(area.user, year, '2001');
-    await area.user.click(await goOn());
+    await area.user.click(await moveOn());
     await area.user.click(
       await screen.findByLabelText('Nous sommes plusieurs propriétaires, une seule personne signe'),
     );
@@ -430,16 +430,16 @@ describe('the third step', () => {
     return area;
   }
 
-  test('has the link made on entering and shows the page of the provider', async () => {
+  test('has a link created on entering and shows the page of the provider', async () => {
     await openSignature();
     const frame = await screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
     expect(new URL(frame.src).origin).not.toBe(location.origin);
-    const posts = await asked('/e_signs');
+    const posts = await sentRequests('/e_signs');
     expect(posts).toHaveLength(1);
     expect(posts[0]?.headers['idempotency-key']).toBeTruthy();
   });
 
-  const keys = async () => (await asked('/e_signs')).map(({ headers }) => headers['idempotency-key']);
+  const keys = async () => (await sentRequests('/e_signs')).map(({ headers }) => headers['idempotency-key']);
   const failed = "Une erreur s'est produite, veuillez réessayer plus tard où contacter votre expert";
   const frame = () => screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
   /** Sends a window message of the provider's page. */
@@ -457,7 +457,7 @@ describe('the third step', () => {
     ['a server that fails', { fault: 500 }, 1],
     ['an answer that is lost', { fault: 'abort', when: 'after' }, 1],
     ['a plain refusal', { fault: 422 }, 2],
-  ])('after %s stays, with a toast of 3 s, and is asked for again', async (_, fault, count) => {
+  ])('after %s stays, with a toast of 3 s, and can be retried', async (_, fault, count) => {
     const toasts = vi.spyOn(toast, 'error');
     await demo.fault({ method: 'POST', path: '/sellers/*/mandates/*/e_signs', times: 1, ...fault });
     const { user } = await openSignature();
@@ -471,7 +471,7 @@ describe('the third step', () => {
     expect(new Set(await keys()).size).toBe(count);
   });
 
-  test('entered again is the same act; with another situation it is another one', async () => {
+  test('entered again has the same key; with another situation it has another key', async () => {
     const { user } = await openSignature();
     const { src } = await frame();
     await user.click(await tab('Situation'));
@@ -488,7 +488,7 @@ describe('the third step', () => {
   test.each([
     ['error', "La signature n'a pas abouti."],
     ['declined', 'Vous avez refusé de signer le mandat.'],
-  ])('%s says what came of it, and wants another link', async (event, words) => {
+  ])('%s shows the outcome, and needs another link', async (event, words) => {
     const { user } = await openSignature();
     await hear(event);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -498,7 +498,7 @@ describe('the third step', () => {
     expect(new Set(await keys()).size).toBe(2);
   });
 
-  test('of all owners invites the others', async () => {
+  test('of all owners announces invitations to the others', async () => {
     const { user } = await openSignature();
     await frame();
     await user.click(await tab('Situation'));
@@ -509,7 +509,7 @@ describe('the third step', () => {
     expect(screen.getByText(/Les autres signataires reçoivent maintenant une invitation/)).toBeTruthy();
   });
 
-  test('shows the success for 6 s once the provider says it, then the sale', async () => {
+  test('shows the success for 6 s once the provider reports it, then the sale', async () => {
     await openSignature();
     const frame = await screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -536,7 +536,7 @@ describe('the third step', () => {
     vi.useRealTimers();
   });
 
-  test('is not reached by its tab while another situation is ticked than the one that is saved', async () => {
+  test('is locked while the selected situation differs from the saved one', async () => {
     const { user } = await openSignature();
     await screen.findByTitle('Signature du mandat de vente');
     await user.click(await tab('Situation'));
@@ -553,7 +553,7 @@ describe('the third step', () => {
     expect((await tab('Signature')).hasAttribute('disabled')).toBe(false);
   });
 
-  test('once signed, is not offered again to whoever leaves by Back', async () => {
+  test('once signed, is not offered again after Back', async () => {
     await openSignature();
     const frame = await screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
     const own = {};
@@ -567,7 +567,7 @@ describe('the third step', () => {
     await waitFor(() => expect(location.pathname).toBe(`/ev/ventes/${SHARED.id}`));
   });
 
-  test('opened in a tab of its own has the sale read again after 2, 5, 10 and 30 s', async () => {
+  test('opened in another tab refetches the sale after 2, 5, 10 and 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user } = await openSignature();
     await frame();
@@ -584,7 +584,7 @@ describe('the third step', () => {
   test.each([
     ['incoming', 'Le vendeur principal a signé le mandat.', true],
     ['signed', 'Le mandat de vente est signé.', false],
-  ])('of %s, %s, is told to whoever else looks, who has signed nothing', async (status, words, isInvited) => {
+  ])('of %s, %s, is shown to another viewer, who has signed nothing', async (status, words, isInvited) => {
     const { user, unmount, host } = await openSignature();
     await frame();
     await user.click(await tab('Situation'));
@@ -612,7 +612,7 @@ describe('the third step', () => {
     expect(screen.getByRole('link', { name: 'Voir la vente' }).getAttribute('href')).toBe(`/ev/ventes/${SHARED.id}`);
   });
 
-  test('is for the primary seller alone', async () => {
+  test('is for the primary seller only', async () => {
     openArea(demo, at(SHARED.id, 'signature'), {
       as: 'expert',
       attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
@@ -620,12 +620,12 @@ describe('the third step', () => {
     // Staff are not clients themselves, but read the space of one.
     expect(await heading('Bonjour Gérard')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer et continuer' }).disabled).toBe(true);
-    expect(await asked('/e_signs')).toEqual([]);
+    expect(await sentRequests('/e_signs')).toEqual([]);
   });
 });
 
 describe('a sale without any mandate', () => {
-  test('says that it is being prepared, with the expert', async () => {
+  test('shows that it is being prepared, with the expert', async () => {
     openArea(demo, at(SELLER_SALES.parkingNoMandate.id), { as: 'manySales' });
     expect(await screen.findByText('Votre mandat est en cours de préparation')).toBeTruthy();
     expect(screen.getAllByText('Camille Roussel').length).toBeGreaterThan(0);

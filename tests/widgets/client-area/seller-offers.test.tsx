@@ -38,7 +38,7 @@ const ACCEPTING = "Offre en cours d'acceptation...";
 const TOAST = "L'offre est en cours d'acceptation";
 
 describe('the offers on a sale', () => {
-  test('are those that wait for an answer, then the newest, each with its amount, buyer, date and what has become of it', async () => {
+  test('are pending offers first, then the newest, each with amount, buyer, date and status', async () => {
     open();
     await heading('Mes offres');
     const shown = await cards();
@@ -58,7 +58,7 @@ describe('the offers on a sale', () => {
     expect(shown[0]).toMatch(/Reçue le \w+ \d+/);
   });
 
-  test('forty come 20 at a time, and may be looked at by what has become of them; back from one, the list is as it was', async () => {
+  test('forty are shown 20 at a time, with a filter by status; back from an offer, the list is restored', async () => {
     const wire = (index: number) => ({
       ...aSellerOfferOnTheWire({ id: 7000 + index }),
       sale_id: only.id,
@@ -83,7 +83,7 @@ describe('the offers on a sale', () => {
     expect(screen.getAllByRole('article')).toHaveLength(30);
   });
 
-  test('begin with the accepted one, however old', async () => {
+  test('start with the accepted offer, however old', async () => {
     answerWith('/offers', [
       aSellerOfferOnTheWire({ id: 1, amount: 300_000 }),
       aSellerOfferOnTheWire({
@@ -98,7 +98,7 @@ describe('the offers on a sale', () => {
     expect(screen.queryByText('Votre réponse est attendue')).toBeNull();
   });
 
-  test('each that waits says whose answer it waits for, or why none: one of two that are ongoing, two that are not, none that ended', async () => {
+  test('pending show who must answer, or why nobody can: one of two ongoing, two others, none that ended', async () => {
     open();
     const asked = (await cards()).map(
       (card) =>
@@ -114,40 +114,43 @@ describe('the offers on a sale', () => {
     ]);
   });
 
-  test('a co-seller reads that another is to answer', async () => {
+  test('show a co-seller that another person is to answer', async () => {
     open(OFFERS, { as: 'coOwner' });
     await cards();
     expect(screen.getAllByText('La réponse du vendeur principal est attendue')).toHaveLength(2);
     expect(screen.queryByText('Votre réponse est attendue')).toBeNull();
   });
 
-  test.each([null, 0])('of %j euros has no amount and no way to accept it: why, and who knows more', async (amount) => {
-    const wire = aSellerOfferOnTheWire({
-      id: 7,
-      amount,
-      sale: { id: only.id, state: 'awaiting_offer', owner_id: seeded.users.oneSale.id },
-    });
-    answerWith('/offers', [wire]);
-    answerWith('/offers/7', wire);
-    const { unmount } = open();
-    const [card] = await cards();
-    expect(card).toContain('Montant non communiqué');
-    expect(card).toContain("son montant n'est pas connu");
-    expect(card).not.toMatch(/0 €|Votre réponse est attendue/);
-    unmount();
-    open('/traitement-offre/7');
-    expect(await screen.findByText(/son montant n'est pas connu. Votre expert peut vous en dire plus/)).toBeDefined();
-    expect(screen.getAllByRole('heading', { name: /^Votre experte?$/ }).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
-  });
+  test.each([null, 0])(
+    'of %j euros have no amount and cannot be accepted, with the reason and the expert',
+    async (amount) => {
+      const wire = aSellerOfferOnTheWire({
+        id: 7,
+        amount,
+        sale: { id: only.id, state: 'awaiting_offer', owner_id: seeded.users.oneSale.id },
+      });
+      answerWith('/offers', [wire]);
+      answerWith('/offers/7', wire);
+      const { unmount } = open();
+      const [card] = await cards();
+      expect(card).toContain('Montant non communiqué');
+      expect(card).toContain("son montant n'est pas connu");
+      expect(card).not.toMatch(/0 €|Votre réponse est attendue/);
+      unmount();
+      open('/traitement-offre/7');
+      expect(await screen.findByText(/son montant n'est pas connu. Votre expert peut vous en dire plus/)).toBeDefined();
+      expect(screen.getAllByRole('heading', { name: /^Votre experte?$/ }).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
+    },
+  );
 
-  test('are none: so it is said', async () => {
+  test('when empty show a notice', async () => {
     open(`/ev/ventes/${belowMarket.id}/offres`, { as: 'manySales' });
     expect(await screen.findByRole('heading', { name: "Pas encore d'offre" })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Comparer les offres' })).toBeNull();
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     answerWithStatus('/offers', 500);
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -157,8 +160,8 @@ describe('the offers on a sale', () => {
   });
 });
 
-describe('what a signature leaves in the address', () => {
-  test('counts for an ongoing offer that this tab signed: a toast, the label, and the address without it', async () => {
+describe('the signature parameters in the URL', () => {
+  test('count for an ongoing offer signed in this tab: a toast, the label, and a clean URL', async () => {
     sign(ongoing);
     open(`${OFFERS}?accepted=true&offer_id=${ongoing}&utm=x`);
     expect(await screen.findByText(TOAST)).toBeDefined();
@@ -178,7 +181,7 @@ describe('what a signature leaves in the address', () => {
     ['of another offer than the signed one', () => sign(otherOngoing), ongoing],
     ['of an offer that was refused meanwhile', () => sign(refused), refused],
     ['signed an hour ago', () => sign(ongoing, { at: Date.now() - 3_600_000 }), ongoing],
-  ])('%s: nothing is said of it, and it leaves the address', async (_, before, offerId) => {
+  ])('%s: show nothing, and are removed from the URL', async (_, before, offerId) => {
     before();
     open(`${OFFERS}?accepted=true&offer_id=${offerId}`);
     await cards();
@@ -188,7 +191,7 @@ describe('what a signature leaves in the address', () => {
     expect(card?.textContent).not.toContain(ACCEPTING);
   });
 
-  test('is not for a tab that has not signed: the offer is being accepted, and no toast says so again', async () => {
+  test('in a tab that has not signed: the offer is being accepted, without a second toast', async () => {
     signElsewhere(ongoing);
     open(`${OFFERS}?accepted=true&offer_id=${ongoing}`);
     expect(await screen.findByText(ACCEPTING)).toBeDefined();
@@ -196,7 +199,7 @@ describe('what a signature leaves in the address', () => {
     expect(screen.queryByText(TOAST)).toBeNull();
   });
 
-  test('accepted=false says nothing', async () => {
+  test('with accepted=false show nothing', async () => {
     sign(ongoing);
     open(`${OFFERS}?accepted=false&offer_id=${ongoing}`);
     await cards();
@@ -204,14 +207,14 @@ describe('what a signature leaves in the address', () => {
     expect(screen.queryByText(TOAST)).toBeNull();
   });
 
-  test('30 s later it is still being recorded, and that is what is said', async () => {
+  test('30 s later the offer is still shown as being recorded', async () => {
     sign(ongoing, { at: Date.now() - 30_000 });
     open();
     expect(await screen.findByText("Votre signature est en cours d'enregistrement")).toBeDefined();
     expect(screen.getByText(ACCEPTING)).toBeDefined();
   });
 
-  test('2 s later the API is asked again, and its word replaces ours', async () => {
+  test('2 s later the API is requested again, and its status replaces the local one', async () => {
     sign(ongoing, { at: Date.now() - 1_500 });
     open();
     expect(await screen.findByText(ACCEPTING)).toBeDefined();
@@ -233,7 +236,7 @@ describe('a comparison', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => plain(textContent));
 
-  test('has the four offers that stand, the best amount in words, without revenues, charges or proofs', async () => {
+  test('has the four open offers, the highest amount marked in text, without revenues, charges or proofs', async () => {
     const { table, user } = await compare();
     expect(row(table, 'Montant')).toEqual(['318 000 €', '312 000 €', '321 500 €Montant le plus élevé', '305 000 €']);
     expect(row(table, 'Statut')).toEqual(Array.from({ length: 4 }, () => 'Offre en attente'));
@@ -243,7 +246,7 @@ describe('a comparison', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('of 24 offers shows the four highest, and any four that are chosen', async () => {
+  test('of 24 offers shows the four highest, and any four that are selected', async () => {
     const { table, user } = await compare(`/ev/ventes/${long.id}/offres`, { as: 'longSeller' });
     expect(row(table, 'Montant')).toHaveLength(4);
     await user.click(screen.getByText('Choisir les offres à comparer'));
@@ -255,7 +258,7 @@ describe('a comparison', () => {
     expect(row(screen.getByRole('table'), 'Montant')).toHaveLength(3);
   });
 
-  test('keeps two offers at least, and those one unticks stay where they are', async () => {
+  test('keeps two offers at least, and unselected offers keep their place', async () => {
     const { user } = await compare(`/ev/ventes/${long.id}/offres`, { as: 'longSeller' });
     await user.click(screen.getByText('Choisir les offres à comparer'));
     const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, 4);
@@ -269,7 +272,7 @@ describe('a comparison', () => {
     expect(row(screen.getByRole('table'), 'Montant')).toHaveLength(2);
   });
 
-  test('leads from each offer to its summary', async () => {
+  test('links from each offer to its summary', async () => {
     const { table, user } = await compare();
     const links = within(table).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -280,7 +283,7 @@ describe('a comparison', () => {
     expect(location.pathname).toBe(`/traitement-offre/${ongoing}`);
   });
 
-  test('is printed without the list behind it, which is printed alone', async () => {
+  test('is printed without the list behind it, which can be printed separately', async () => {
     const { user } = await compare();
     const prints = () => screen.getAllByRole('article').every((card) => !card.closest('[data-screen]'));
     expect(prints()).toBe(false);
@@ -298,7 +301,7 @@ describe('a comparison', () => {
 describe('the summary of an offer', () => {
   const summary = (id: number | string, as: Parameters<typeof openArea>[2] = {}) => open(`/traitement-offre/${id}`, as);
 
-  test('is step 1 of 2: amount, buyer, message, presentation and financing, and never what is not a seller’s to know', async () => {
+  test('is step 1 of 2: amount, buyer, message, presentation and financing, without fields hidden from sellers', async () => {
     const { host } = summary(ongoing);
     await screen.findByText('Profil financier');
     const text = plain(host.textContent);
@@ -308,13 +311,13 @@ describe('the summary of an offer', () => {
     expect(text).not.toMatch(/Revenus|Charges|Justificatif|5 400|620 €/);
   });
 
-  test('is no step for a co-seller', async () => {
+  test('has no steps for a co-seller', async () => {
     const { host } = summary(ongoing, { as: 'coOwner' });
     await screen.findByText('La réponse du vendeur principal est attendue');
     expect(host.textContent).not.toContain('Étape 1 sur 2');
   });
 
-  test('is no step while another offer is being accepted', async () => {
+  test('has no steps while another offer is being accepted', async () => {
     const data = { offerId: String(ongoing), at: Date.now() };
     const record = { v: 1, at: data.at, user: String(seeded.users.oneSale.id), data };
     sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
@@ -323,14 +326,14 @@ describe('the summary of an offer', () => {
     expect(host.textContent).not.toContain('Étape 1 sur 2');
   });
 
-  test('of an accepted one links to the signed document and offers nothing more', async () => {
+  test('of an accepted offer links to the signed document without further actions', async () => {
     const { host } = summary(acceptedBefore, { as: 'manySales' });
     expect(await screen.findByText('Offre acceptée')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
     expect(host.textContent).not.toContain('Étape 1 sur 2');
   });
 
-  test('a document of another site is a link; one that is no https address is none', async () => {
+  test('links to a document on another site; a URL other than https is no link', async () => {
     answerWith(
       '/offers/7',
       aSellerOfferOnTheWire({ id: 7, signed_document: { document_url: 'https://autre.exemple.fr/o.pdf' } }),
@@ -345,7 +348,7 @@ describe('the summary of an offer', () => {
     expect(screen.queryByRole('link', { name: "Voir l'offre signée" })).toBeNull();
   });
 
-  test('the owner accepts an ongoing offer: a dialog in plain words, then the signature', async () => {
+  test('lets the owner accept an ongoing offer: a dialog in plain words, then the signature', async () => {
     const { user } = summary(ongoing);
     await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accepter cette offre' });
@@ -356,7 +359,7 @@ describe('the summary of an offer', () => {
     expect(location.pathname).toBe(`/traitement-offre/${ongoing}/signature`);
   });
 
-  test('one that closed meanwhile leads back from the signature with a word', async () => {
+  test('of an offer that closed meanwhile is shown after the signature page with a toast', async () => {
     const { user } = summary(ongoing);
     await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
     answerWith(
@@ -367,7 +370,7 @@ describe('the summary of an offer', () => {
     expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();
   });
 
-  test('the dialog can be left: nothing has happened', async () => {
+  test('has a dialog that can be closed without an effect', async () => {
     const { user } = summary(ongoing);
     await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -379,7 +382,7 @@ describe('the summary of an offer', () => {
     ['a pending one', pending, /n'attend pas encore votre réponse/],
     ['a partly accepted one', partlyAccepted, /^Toutes les réponses à cette offre ne sont pas encore réunies\.$/],
     ['a refused one', refused, null],
-  ])('%s cannot be accepted, and one that waits says why', async (_, id, why) => {
+  ])('%s cannot be accepted, and a pending offer shows the reason', async (_, id, why) => {
     summary(id);
     await screen.findByText('Profil financier');
     expect(screen.queryAllByText(/n'attend|ne sont pas encore réunies/)).toHaveLength(why ? 1 : 0);
@@ -387,7 +390,7 @@ describe('the summary of an offer', () => {
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
-  test('an ongoing one on a sale that awaits an agreement cannot be accepted', async () => {
+  test('of an ongoing offer on a sale that awaits an agreement cannot be accepted', async () => {
     answerWith(
       '/offers/7',
       aSellerOfferOnTheWire({
@@ -400,13 +403,13 @@ describe('the summary of an offer', () => {
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
-  test('a co-seller has no button, and is told who has', async () => {
+  test('of a co-seller has no button, and names who can accept', async () => {
     summary(ongoing, { as: 'coOwner' });
     expect(await screen.findByText('Seul le vendeur principal peut accepter cette offre.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
-  test('while another offer of the sale is being accepted here, that is said instead', async () => {
+  test('while another offer of the sale is being accepted locally shows that instead', async () => {
     sign(ongoing);
     summary(otherOngoing);
     expect(await screen.findByText("Une autre offre est acceptée, ou en cours d'acceptation")).toBeDefined();
@@ -414,7 +417,7 @@ describe('the summary of an offer', () => {
   });
 
   test.each(['accepted', 'partly_accepted'])(
-    'beside one that was signed and is %s since, none can be accepted',
+    'beside an offer that was signed and is %s since has no way to accept',
     async (is) => {
       if (is === 'partly_accepted') sign(ongoing);
       answerWith('/offers', [
@@ -427,7 +430,7 @@ describe('the summary of an offer', () => {
     },
   );
 
-  test('once another tab has signed one of the sale, none can be accepted here, nor signed', async () => {
+  test('once another tab has signed an offer of the sale can be neither accepted nor signed', async () => {
     const { unmount } = summary(otherOngoing);
     await screen.findByRole('button', { name: 'Accepter cette offre' });
     signElsewhere(ongoing);
@@ -442,13 +445,13 @@ describe('the summary of an offer', () => {
   test.each([
     ['unknown', 999_999],
     ['someone else’s', acceptedBefore],
-  ])('%s: the way to the sales', async (_, id) => {
+  ])('%s: leads to the sales', async (_, id) => {
     summary(id);
     expect(await screen.findByRole('heading', { name: "Cette offre n'est pas accessible" })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Revenir à mes ventes' }).getAttribute('href')).toBe('/ev/ventes');
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('that fails to load can be retried', async () => {
     await demo.fault({ path: '*/offers/*', fault: 500, times: 1 });
     const { user } = summary(ongoing);
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));

@@ -50,7 +50,7 @@ const planElsewhere = async (index: number) => {
 /**
  * Holds the next POST whose path ends so until the returned function releases it; that one resolves with its answer.
  */
-const holdBack = (ending: string) => {
+const holdCall = (ending: string) => {
   const real = globalThis.fetch;
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -98,21 +98,21 @@ const fill = async () => {
 };
 const reserve = () => press('Réserver ce créneau');
 
-describe('the booking is opened', () => {
-  test('by the address, on its introduction, which says how long it lasts', async () => {
+describe('opening the booking', () => {
+  test('by URL shows its introduction with the duration', async () => {
     open();
     await heading('Comment se passe la séance');
     expect(plain((await dialog()).getByText(/La séance dure/).textContent)).toContain('45 min à 1h30');
   });
 
-  test('not without the option: the address then says so no longer', async () => {
+  test('is not possible without the option: the URL is cleaned', async () => {
     openArea(demo, `${only.path}?seance-photo`, { as: only.owner });
     await screen.findByRole('heading', { level: 2, name: /^Bonjour/ });
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('not for staff, who only look', async () => {
+  test('is not possible for staff, who only read', async () => {
     openArea(demo, `${toPublish.path}?seance-photo&customer-id=${seeded.users[toPublish.owner].id}`, {
       as: 'expert',
       attributes: { 'customer-id': String(seeded.users[toPublish.owner].id) },
@@ -121,14 +121,14 @@ describe('the booking is opened', () => {
     expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
   });
 
-  test('says what is planned already, and begins nothing', async () => {
+  test('shows a planned shoot, and starts nothing', async () => {
     await planElsewhere(0);
     open();
     expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
     expect((await dialog()).queryByRole('button', { name: 'Commencer' })).toBeNull();
   });
 
-  test('although neither pack, shoots nor documents can be read', async () => {
+  test('works although packs, shoots and documents all fail', async () => {
     for (const path of ['/sales/photo_packs/*', '/sales/*/photo_meetings', '/sellers/*/documents'])
       await demo.fault({ path, fault: 403, times: 20 });
     open();
@@ -139,7 +139,7 @@ describe('the booking is opened', () => {
     [403, null],
     [204, null],
     [200, '<!doctype html><h1>Connexion</h1>'],
-  ])('where the shoots cannot be read (%s), that is said, and can be tried again', async (status, body) => {
+  ])('where the shoots fail to load (%s) shows an error with a retry', async (status, body) => {
     answerThrough(`/sales/${saleId}/photo_meetings`, () => new Response(body, { status }));
     open();
     await heading('Comment se passe la séance');
@@ -160,7 +160,7 @@ const goTo = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   });
 
-test('pressed twice, its cross closes it once: one stays on the sale', async () => {
+test('and pressing its cross twice closes it once, staying on the sale', async () => {
   openArea(demo, toPublish.path, { as: toPublish.owner });
   await screen.findByRole('heading', { level: 2, name: /^Bonjour/ });
   goToBooking();
@@ -182,7 +182,7 @@ test('pressed twice, its cross closes it once: one stays on the sale', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-describe('a shoot that was planned elsewhere meanwhile', () => {
+describe('a shoot planned elsewhere meanwhile', () => {
   const planned = async () => (await dialog()).findByText(/^Votre séance photo est déjà prévue le /);
   const isOver = async () => {
     expect((await dialog()).queryByRole('button', { name: 'Réserver ce créneau' })).toBeNull();
@@ -190,7 +190,7 @@ describe('a shoot that was planned elsewhere meanwhile', () => {
     expect(await meetings()).toHaveLength(1);
   };
 
-  test('at another time ends the booking: there is nothing to choose', async () => {
+  test('at another time ends the booking without choices', async () => {
     open();
     await toMeeting();
     await fill();
@@ -201,7 +201,7 @@ describe('a shoot that was planned elsewhere meanwhile', () => {
     await isOver();
   });
 
-  test('after the payment ends it too: the payment is recorded, and there is someone to ask', async () => {
+  test('after the payment ends it too: shows the recorded payment and a contact', async () => {
     await pack({ paid: true });
     open();
     await heading('Votre rendez-vous');
@@ -216,7 +216,7 @@ describe('a shoot that was planned elsewhere meanwhile', () => {
     await isOver();
   });
 
-  test('before the payment ends it there: nobody pays for what cannot be had', async () => {
+  test('before the payment ends it there: nobody pays for an unavailable shoot', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
@@ -232,7 +232,7 @@ describe('a shoot that was planned elsewhere meanwhile', () => {
 });
 
 describe('the diagnostics', () => {
-  test('want an answer, then another; going on without one says so', async () => {
+  test('require an answer, then a second one; continuing without shows an error', async () => {
     open();
     await press('Commencer');
     await press('Continuer');
@@ -251,7 +251,7 @@ describe('the diagnostics', () => {
   test.each([
     ['Oui, je souhaite un devis', true],
     ['Non, merci', false],
-  ])('none, "%s": the sale says that it needs them: %s', async (words, needs) => {
+  ])('none, "%s": the sale stores that it needs them: %s', async (words, needs) => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', words);
@@ -268,7 +268,7 @@ describe('the diagnostics', () => {
     expect(await put()).toHaveLength(1);
   });
 
-  test('that could not be told are told again before the shoot is asked for', async () => {
+  test('whose answer failed to save are saved again before the booking', async () => {
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
     await pack({ offered: false });
     open();
@@ -292,7 +292,7 @@ describe('the diagnostics', () => {
     ]);
   });
 
-  test('to import: going on waits for a document, and whoever has none at hand may do it later', async () => {
+  test('to import: continuing waits for a document, with an option to do it later', async () => {
     const { user } = open();
     await press('Commencer');
     await answer('Oui, je les ai', 'Maintenant');
@@ -317,7 +317,7 @@ describe('the diagnostics', () => {
     expect((await goOn()).disabled).toBe(false);
   });
 
-  test('to import, held for want of a type: the dashboard says how many wait, beside the button that leads to them', async () => {
+  test('to import, waiting for a type: the dashboard shows how many wait, beside the button that leads to them', async () => {
     const { user } = open();
     await press('Commencer');
     await answer('Oui, je les ai', 'Maintenant');
@@ -329,7 +329,7 @@ describe('the diagnostics', () => {
     expect(await screen.findByText('2 fichiers attendent leur type pour partir.')).toBeTruthy();
   });
 
-  test('to import, where the server knows no diagnostic: it is said, and done later', async () => {
+  test('to import, where the server has no diagnostic type: shows a notice, and can be done later', async () => {
     answerWith('/document_types', { results: [] });
     open();
     await press('Commencer');
@@ -340,7 +340,7 @@ describe('the diagnostics', () => {
     await heading('Votre rendez-vous');
   });
 
-  test('to import later after all', async () => {
+  test('to import can be postponed', async () => {
     open();
     await press('Commencer');
     await answer('Oui, je les ai', 'Maintenant');
@@ -353,7 +353,7 @@ describe('the diagnostics', () => {
 });
 
 describe('the pack', () => {
-  test('shows its price, and is chosen', async () => {
+  test('shows its price, and can be chosen', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
@@ -369,11 +369,11 @@ describe('the pack', () => {
     expect(await meetings()).toEqual([]);
   });
 
-  test('whose answer comes late moves nobody who has gone back; the last choice is the one that stays', async () => {
+  test('whose response is late does not navigate after going back; the last choice wins', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
-    const letGo = holdBack('/photo_packs');
+    const letGo = holdCall('/photo_packs');
     await press('Réserver cette prestation');
     await press('Retour');
     await heading('Vos diagnostics immobiliers');
@@ -391,11 +391,11 @@ describe('the pack', () => {
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
   });
 
-  test('whose answer comes late is theirs all the same, on the step where they are', async () => {
+  test('whose response is late is chosen all the same, on the current step', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
-    const letGo = holdBack('/photo_packs');
+    const letGo = holdCall('/photo_packs');
     await press('Réserver cette prestation');
     await press('Retour');
     await heading('Vos diagnostics immobiliers');
@@ -404,7 +404,7 @@ describe('the pack', () => {
     expect((await dialog()).getByRole('heading', { level: 3 }).textContent).toBe('Vos diagnostics immobiliers');
   });
 
-  test('refused for one’s own provider leads to no payment', async () => {
+  test('refused for an own photographer leads to no payment', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
@@ -418,7 +418,7 @@ describe('the pack', () => {
     ]);
   });
 
-  test('not to be had is not offered', async () => {
+  test('that is unavailable is not offered', async () => {
     await pack({ offered: false });
     open();
     await press('Commencer');
@@ -426,7 +426,7 @@ describe('the pack', () => {
     await heading('Votre rendez-vous');
   });
 
-  test('whose price cannot be read is not offered either: nobody is asked to pay it', async () => {
+  test('whose price is invalid is not offered either: nobody is asked to pay it', async () => {
     answerWith(`/photo_packs/${saleId}`, { can_use_lightshop_pack_max: true, lightshop_fee: 0 });
     open();
     await press('Commencer');
@@ -434,7 +434,7 @@ describe('the pack', () => {
     await heading('Votre rendez-vous');
   });
 
-  test('chosen once and given up since is given up on the server too, before the shoot is asked for', async () => {
+  test('chosen and unselected later is cancelled on the server too, before the booking', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
@@ -451,7 +451,7 @@ describe('the pack', () => {
 });
 
 describe('the slot and the contact', () => {
-  test('nothing is reserved until a slot is chosen; what is wrong is said under its field', async () => {
+  test('nothing is reserved until a slot is chosen; errors are shown under their fields', async () => {
     open();
     await toMeeting();
     const button = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Réserver ce créneau' });
@@ -481,7 +481,7 @@ describe('the slot and the contact', () => {
   test.each([
     [460, 2],
     [461, 4],
-  ])('a container of %i px shows %i days; the next ones are a press away', async (width, count) => {
+  ])('a container of %i px shows %i days; the next days are one press away', async (width, count) => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
       width,
       height: 10,
@@ -506,7 +506,7 @@ describe('the slot and the contact', () => {
     expect((await days()).slice(0, -1)).toEqual(first);
   });
 
-  test('booked: what is sent, and what is said; after 5 s, and not before, it closes and the sale is read again', async () => {
+  test('booked: sends the values, confirms, closes after 5 s and not before, and refetches the sale', async () => {
     const { events } = open();
     await toMeeting();
     const start = await fill();
@@ -545,7 +545,7 @@ describe('the slot and the contact', () => {
     ]);
   });
 
-  test('a slot taken meanwhile: it is said, the slots are read again, the contact is kept', async () => {
+  test('a slot taken meanwhile: shows an error, refetches the slots, keeps the contact', async () => {
     open();
     await toMeeting();
     const start = await fill();
@@ -563,7 +563,7 @@ describe('the slot and the contact', () => {
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
   });
 
-  test('a slot taken meanwhile, and no other left: that is said where they were', async () => {
+  test('a slot taken meanwhile without another left: shows a notice in their place', async () => {
     open();
     await toMeeting();
     await fill();
@@ -573,7 +573,7 @@ describe('the slot and the contact', () => {
     expect((await dialog()).getByText("Le créneau n'est plus disponible")).toBeTruthy();
   });
 
-  test('fields that the server refuses are said under ours', async () => {
+  test('fields refused by the server have their errors under our fields', async () => {
     const message = {
       contact_name: ['est trop long'],
       contact_phone_number: ['est sur liste rouge'],
@@ -589,7 +589,7 @@ describe('the slot and the contact', () => {
     expect((await dialog()).getByText('Accès au logement est illisible')).toBeTruthy();
   });
 
-  test('an answer that is lost is settled by reading the shoots again: one is booked', async () => {
+  test('a lost response is resolved by refetching the shoots: one is booked', async () => {
     await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 'abort', when: 'after' });
     open();
     await toMeeting();
@@ -600,7 +600,7 @@ describe('the slot and the contact', () => {
     expect(await posted('/photo_meetings')).toHaveLength(1);
   });
 
-  test('a server that fails keeps all; pressed again it is the same act', async () => {
+  test('a server error keeps all values; a second press has the same key', async () => {
     await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 500 });
     open();
     await toMeeting();
@@ -614,7 +614,7 @@ describe('the slot and the contact', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a slot that cannot be read is told beside the others; where none can, it is an error', async () => {
+  test('an invalid slot is announced beside the others; without a valid slot there is an error', async () => {
     changeRows('/photo_meetings/slots', (rows) => [...rows, {}]);
     open();
     await toMeeting();
@@ -627,7 +627,7 @@ describe('the slot and the contact', () => {
     expect((await dialog()).queryByText(/^Aucun créneau/)).toBeNull();
   });
 
-  test('no slot at all is said, with the expert’s number', async () => {
+  test('no slots show a notice, with the expert’s number', async () => {
     await bench('/photo_slots/take');
     open();
     await toMeeting();
@@ -636,8 +636,8 @@ describe('the slot and the contact', () => {
   });
 });
 
-describe('one who left', () => {
-  test('as their session expired: back again, they are where they were, with the slot and what was typed', async () => {
+describe('a seller who left', () => {
+  test('because their session expired finds the same step, the slot and the typed values again', async () => {
     await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 401 });
     const { unmount, redirects } = open();
     await toMeeting();
@@ -651,7 +651,7 @@ describe('one who left', () => {
     expect((await slots()).find(({ checked }) => checked)?.value).toBe(start);
   });
 
-  test('takes up where they were, with what was typed and the slot', async () => {
+  test('resumes at the same step, with the typed values and the slot', async () => {
     const { unmount, user } = open();
     await toMeeting();
     const start = await fill();
@@ -664,7 +664,7 @@ describe('one who left', () => {
     expect((await slots()).find(({ checked }) => checked)?.value).toBe(start);
   });
 
-  test('and whose slot is gone by then chooses another one', async () => {
+  test('whose slot is gone meanwhile chooses another', async () => {
     const { unmount } = open();
     await toMeeting();
     const start = await fill();
@@ -679,7 +679,7 @@ describe('one who left', () => {
     expect(button.disabled).toBe(false);
   });
 
-  test('and has paid since: that is said, and the shoot is booked without paying again', async () => {
+  test('and has paid since sees it, and the shoot is booked without a second payment', async () => {
     const { unmount } = open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
@@ -702,7 +702,7 @@ describe('one who left', () => {
     expect(await meetings()).toHaveLength(1);
   });
 
-  test('paid, then refused: another slot is asked for, the contact is kept, and nothing is paid twice', async () => {
+  test('having paid and been refused chooses another slot; the contact is kept, and nothing is paid twice', async () => {
     await pack({ paid: true });
     open();
     await heading('Votre rendez-vous');
@@ -738,7 +738,7 @@ describe('the payment', () => {
     Object.defineProperty(frame, 'contentWindow', { value: { location: { href: '/merci?payment=success' } } });
   };
 
-  test('that cannot be shown says why and can be tried again; the way back is open', async () => {
+  test('that cannot be shown has a reason and a retry; going back is possible', async () => {
     await demo.fault({ path: '/sales/*/photo_packs', method: 'POST', fault: 500, times: 2 });
     open();
     await toPayment();
@@ -752,7 +752,7 @@ describe('the payment', () => {
 
   const expired = { method: 'POST', fault: 422, body: FORGERY_REFUSAL } as const;
 
-  test('on a page that has expired leads out of it, within the dialog', async () => {
+  test('on an expired page offers the reload in the dialog', async () => {
     await demo.fault({ ...expired, path: '/sales/*/photo_packs', times: 2 });
     open();
     await toPayment();
@@ -761,7 +761,7 @@ describe('the payment', () => {
     expect((await dialog()).queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  test('made on a page that has expired since leads out of it too', async () => {
+  test('made on a page that expired since offers the reload too', async () => {
     await demo.fault({ ...expired, path: '/sales/*/photo_meetings', times: 1 });
     open();
     await toPayment();
@@ -771,7 +771,7 @@ describe('the payment', () => {
     expect((await dialog()).getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 
-  test('made in another tab meanwhile is not asked for again: the shoot is booked', async () => {
+  test('made in another tab meanwhile is not requested again: the shoot is booked', async () => {
     open();
     await press('Commencer');
     await answer('Non, pas encore', 'Non, merci');
@@ -783,14 +783,14 @@ describe('the payment', () => {
     expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
   });
 
-  test('made, with a server that books nothing: it says so, asks for nothing more, and leads back nowhere', async () => {
+  test('made, with a failing booking: shows an error, asks for no payment, and cannot go back', async () => {
     await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 500, times: 1 });
     open();
     await toPayment();
     expect((await dialog()).getByText('Total à payer')).toBeTruthy();
     expect((await dialog()).getByText('Étape 5 sur 5')).toBeTruthy();
     expect((await dialog()).getByRole('button', { name: 'Retour' })).toBeTruthy();
-    const letGo = holdBack('/photo_meetings');
+    const letGo = holdCall('/photo_meetings');
     await sayPaid();
     await (await dialog()).findByText('Traitement de la demande');
     // While the payment is processed, and after it has failed to be confirmed, no step leads back to another payment.
@@ -807,7 +807,7 @@ describe('the payment', () => {
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
   });
 
-  test('of an origin that the host does not name is not shown', async () => {
+  test('of an origin not named by the host is not shown', async () => {
     openArea(demo, `${toPublish.path}?seance-photo`, {
       as: toPublish.owner,
       attributes: { 'payment-origins': 'https://paie.exemple.fr' },
@@ -817,7 +817,7 @@ describe('the payment', () => {
     expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
   });
 
-  test('made where the frame never comes back: asked again, the server says so, and the shoot is booked', async () => {
+  test('made where the frame never returns: checked again, the server confirms, and the shoot is booked', async () => {
     open();
     await toPayment();
     await (await dialog()).findByTitle('Formulaire de paiement');
@@ -827,7 +827,7 @@ describe('the payment', () => {
     expect(await meetings()).toHaveLength(1);
   });
 
-  test('said to be made and left before the server knows is waited for, not asked for again; one shoot is booked', async () => {
+  test('reported and left before the server confirms is awaited, not requested again; one shoot is booked', async () => {
     const { user } = open();
     const start = await toPayment();
     await sayPaid();
@@ -849,7 +849,7 @@ describe('the payment', () => {
     expect((await meetings()).map(({ start_date }) => start_date)).toEqual([start]);
   });
 
-  test('left, then refused: the dialog that waited has another slot chosen, and says that it is paid', async () => {
+  test('left, then refused: the dialog asks for another slot, and shows that it is paid', async () => {
     const { user } = open();
     const start = await toPayment();
     await sayPaid();
@@ -876,7 +876,7 @@ describe('the payment', () => {
     });
   };
 
-  test('made, then a session that expires: back again, nothing is paid a second time, slot and contact are there', async () => {
+  test('made, then an expired session: nothing is paid twice, slot and contact are restored', async () => {
     isSilent();
     await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 401 });
     const { unmount, redirects } = open();
@@ -894,7 +894,7 @@ describe('the payment', () => {
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
   });
 
-  test('not made, in a tab left open while another booked without it: asked again, the shoot is there', async () => {
+  test('not made, in a tab left open while another booked without it: checked again, the shoot is found', async () => {
     open();
     await toPayment();
     await (await dialog()).findByTitle('Formulaire de paiement');
@@ -906,7 +906,7 @@ describe('the payment', () => {
     expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
   });
 
-  test('not made, in a tab that one comes back to once another has booked: the shoot is there', async () => {
+  test('not made, in a tab focused again after another has booked: the shoot is found', async () => {
     open();
     await toPayment();
     await (await dialog()).findByTitle('Formulaire de paiement');
@@ -917,7 +917,7 @@ describe('the payment', () => {
     expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
   });
 
-  test('said to be made, and not known after 30 s: it can be asked again, or paid after all, and nothing else', async () => {
+  test('reported, and unconfirmed after 30 s: can be checked again or paid, and nothing else', async () => {
     open();
     await toPayment();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -939,7 +939,7 @@ describe('the payment', () => {
     expect((await dialog()).getByText('Total à payer')).toBeTruthy();
   });
 
-  test('made, where the server never says so, then refused: nothing is paid a second time', async () => {
+  test('made, never confirmed by the server, then refused: nothing is paid twice', async () => {
     isSilent();
     open();
     const start = await toPayment();
@@ -960,7 +960,7 @@ describe('the payment', () => {
     expect(await meetings()).toHaveLength(1);
   });
 
-  test('made, then refused on the contact alone: no other slot is asked for', async () => {
+  test('made, then refused on the contact only: no other slot is required', async () => {
     await pack({ paid: true });
     const message = { access_details: ['est illisible'] };
     await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 422, body: { error: { message } } });

@@ -81,14 +81,14 @@ const fill = async (
 };
 
 describe('the week', () => {
-  test('takes nobody’s focus when it comes', async () => {
+  test('takes no focus when it appears', async () => {
     await openPlanning();
     await act(() => waitForTasks());
     const title = screen.getByRole('heading', { level: 3, name: /^Semaine/ });
     expect((title.getRootNode() as ShadowRoot).activeElement).not.toBe(title);
   });
 
-  test('shows each day with its visits, what they have become, and when nobody may visit', async () => {
+  test('shows each day with its visits, their status, and the unavailabilities', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('19T18:00', '19T21:00', true)]);
     await openPlanning([
       visit(),
@@ -110,7 +110,7 @@ describe('the week', () => {
     expect(day('vendredi 20').getByText('Rien de prévu')).toBeTruthy();
   });
 
-  test('leads to the next one and back to today', async () => {
+  test('moves to the next week and back to today', async () => {
     await onServer([slot('19T18:00', '19T21:00', true)]);
     const { user } = await openPlanning();
     await user.click(screen.getByRole('button', { name: 'Suivante' }));
@@ -122,7 +122,7 @@ describe('the week', () => {
     expect(screen.getByRole('heading', { name: 'Semaine du 16 au 22 novembre 2026' })).toBeTruthy();
   });
 
-  test('a visit whose end is not known has its hour alone, on its own day, in the list as in its dialog', async () => {
+  test('a visit without an end has only its start, on its day, in the list as in its dialog', async () => {
     const at = (start_time: string, end_time: string | null) => visit({ start_time, end_time });
     const { user } = await openPlanning([
       at('2026-11-18T10:00:00+01:00', null),
@@ -136,7 +136,7 @@ describe('the week', () => {
     expect(dialog.getByText('Mercredi 18 novembre 2026 à 10h00')).toBeTruthy();
   });
 
-  test('a visit tells who, when and why it is cancelled, and never how to reach the visitor', async () => {
+  test('a visit shows who, when and why it is cancelled, and no contact of the visitor', async () => {
     const { user } = await openPlanning([visit({ canceled: true, cancel_reason_text: 'Un empêchement' })]);
     await user.click(day('mercredi 18').getByRole('button', { name: /Visite annulée/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Visite de votre bien' }));
@@ -151,7 +151,7 @@ describe('the capacity', () => {
   test.each([
     ['48 h', 'Créneaux suffisants', '50\u00a0h sur 98\u00a0h', '20T13:00'],
     ['48 h 15', 'Créneaux insuffisants', '49\u00a0h\u00a045 sur 98\u00a0h', '20T13:15'],
-  ])('with %s taken says %s', async (_, label, hours, end) => {
+  ])('with %s unavailable shows %s', async (_, label, hours, end) => {
     const whole = ['17', '18', '19'].map((date) => slot(`${date}T07:00`, `${date}T21:00`));
     await onServer([...whole, slot('20T07:00', end)]);
     await openPlanning();
@@ -169,14 +169,14 @@ const onDesk = () =>
 const daysShown = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 const capacity = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
 
-describe('the days on show', () => {
+describe('the days shown', () => {
   // Two hours on Tuesday 17, three on Monday 23, four on Wednesday 25.
   const taken = [slot('17T09:00', '17T11:00'), slot('23T09:00', '23T12:00'), slot('25T09:00', '25T13:00')];
 
   test.each([
     ['Wednesday', WEDNESDAY, 'Semaine du 18 au 24 novembre 2026', 'mercredi 18', 'mardi 24', '95\u00a0h'],
     ['Sunday', SUNDAY, 'Semaine du 22 au 28 novembre 2026', 'dimanche 22', 'samedi 28', '91\u00a0h'],
-  ])('of a phone on a %s are seven from today, and so is the capacity', async (_, now, week, first, last, hours) => {
+  ])('on a phone on a %s are seven from today, and so is the capacity', async (_, now, week, first, last, hours) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     await onServer(taken);
     const { user } = await openPlanning([], week);
@@ -199,7 +199,7 @@ describe('the days on show', () => {
   test.each([
     ['Wednesday', WEDNESDAY],
     ['Sunday', SUNDAY],
-  ])('of a desk on a %s are from Monday to Sunday, and the capacity is that of the week shown', async (_, now) => {
+  ])('on desktop on a %s are from Monday to Sunday, with the capacity of that week', async (_, now) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     onDesk();
     await onServer(taken);
@@ -214,7 +214,7 @@ describe('the days on show', () => {
     expect(daysShown()[0]).toMatch(/^lundi 16/);
   });
 
-  test('of a phone are seven days of the calendar over both changes of hour', async () => {
+  test('on a phone are seven calendar days over both clock changes', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-28T23:30:00+01:00'));
     await openPlanning([], 'Semaine du 28 mars au 3 avril 2026');
     cleanup();
@@ -225,7 +225,7 @@ describe('the days on show', () => {
   test.each([
     ['a phone', 'Semaine du 2 au 8 décembre 2026', () => {}],
     ['a desk', 'Semaine du 30 novembre au 6 décembre 2026', onDesk],
-  ])('of %s are those of a slot that was added elsewhere', async (_, week, prepare) => {
+  ])('of %s are those of a slot added elsewhere', async (_, week, prepare) => {
     prepare();
     const { user, openForm } = await openPlanning();
     const form = await openForm();
@@ -235,7 +235,7 @@ describe('the days on show', () => {
     expect(screen.getByRole('heading', { level: 3, name: week })).toBeTruthy();
   });
 
-  test('stay when what was added is among them', async () => {
+  test('stay when the added slot is among them', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     await fill(user, form, '2026-11-22');
@@ -246,7 +246,7 @@ describe('the days on show', () => {
 });
 
 describe('a new slot', () => {
-  test('is shown, saved with its series, and told with its range', async () => {
+  test('is shown, saved with its series, and confirmed with its range', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     await fill(user, form, '2026-11-19');
@@ -277,7 +277,7 @@ describe('a new slot', () => {
     expect(await onServer()).toMatchObject([{ start: '2026-11-16T09:15:00.000+01:00' }]);
   });
 
-  test('of whole days every week says that it has what is left of today, until it begins another day', async () => {
+  test('of whole days every week shows that it has the rest of today, until it starts on another day', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     await user.click(form.getByLabelText(/Répéter chaque semaine/));
@@ -305,7 +305,7 @@ describe('a new slot', () => {
       "L'heure de fin doit venir après l'heure de début",
     ],
     ['over a visit', { date: '2026-11-18', start: '9h45', end: '10h45' }, 'Ce créneau chevauche une visite'],
-  ])('%s is refused beside its field, and what is typed stays', async (_, { date, start, end }, message) => {
+  ])('%s is refused beside its field, and the typed values stay', async (_, { date, start, end }, message) => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     const field = form.getByLabelText('Date') as HTMLInputElement;
@@ -321,7 +321,7 @@ describe('a new slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('of the year 20245 is refused in its own words', async () => {
+  test('of the year 20245 is refused with its own text', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     const field = form.getByLabelText('Date');
@@ -333,7 +333,7 @@ describe('a new slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('over a visit is warned of, with who comes and when, before it is sent', async () => {
+  test('over a visit shows a warning, with visitor and time, before it is sent', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     await fill(user, form, '2026-11-18');
@@ -345,7 +345,7 @@ describe('a new slot', () => {
   test.each([
     ['added', true],
     ['changed', false],
-  ])('%s over a visit that has come since the page was read is refused with the same warning', async (_, isNew) => {
+  ])('%s over a visit added since the page was loaded is refused with the same warning', async (_, isNew) => {
     await onServer(isNew ? [] : [slot('19T09:00', '19T12:00')]);
     const before = await onServer();
     const { user, openForm } = await openPlanning([]);
@@ -363,7 +363,7 @@ describe('a new slot', () => {
     expect(day('mercredi 18').getByText('Visite à venir')).toBeTruthy();
   });
 
-  test('is not saved when the visits cannot be read again', async () => {
+  test('is not saved when refetching the visits fails', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     await fill(user, form, '2026-11-19');
@@ -375,14 +375,14 @@ describe('a new slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('of a day of the list begins on that day', async () => {
+  test('of a day in the list starts on that day', async () => {
     const { user } = await openPlanning();
     await user.click(screen.getByRole('button', { name: `${ADD} le samedi 21 novembre 2026` }));
     const form = within(await screen.findByRole('dialog', { name: ADD }));
     expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('21/11/2026');
   });
 
-  test('that the server refuses goes away again, is told, and stays typed', async () => {
+  test('that the server refuses is removed with an error, and its values stay typed', async () => {
     const { user, openForm } = await openPlanning();
     await demo.fault({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities`, fault: 500 });
     const form = await openForm();
@@ -397,7 +397,7 @@ describe('a new slot', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
-  test('that the server refuses for its list is told why', async () => {
+  test('that the server refuses for its list shows the reason', async () => {
     const { openForm, user } = await openPlanning();
     await demo.fault({
       method: 'PUT',
@@ -411,7 +411,7 @@ describe('a new slot', () => {
     expect(await form.findByText(said)).toBeTruthy();
   });
 
-  test('that is refused once its form is closed is told with its reason', async () => {
+  test('that is refused after its form was closed shows a toast with the reason', async () => {
     const { user, openForm } = await openPlanning();
     const path = `/properties/${PROPERTY}/unavailabilities`;
     const form = await openForm();
@@ -425,7 +425,7 @@ describe('a new slot', () => {
     ).toBeTruthy();
   });
 
-  test('whose answer is lost is settled by reading again: it is there once', async () => {
+  test('whose response is lost is resolved by refetching: it exists once', async () => {
     const { user, openForm } = await openPlanning();
     const path = `/properties/${PROPERTY}/unavailabilities`;
     await demo.fault({ method: 'PUT', path, fault: 'abort', when: 'after' });
@@ -435,7 +435,7 @@ describe('a new slot', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
-  test('added while the list has changed elsewhere takes nothing back', async () => {
+  test('added after the list changed elsewhere keeps those changes', async () => {
     const { user, openForm } = await openPlanning();
     await onServer([slot('20T09:00', '20T12:00')]);
     const form = await openForm();
@@ -453,7 +453,7 @@ describe('a slot', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  test('is changed in its place', async () => {
+  test('is changed in place', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('20T09:00', '20T12:00')]);
     const { user } = await openPlanning();
     const form = await open('mardi 17', user);
@@ -465,7 +465,7 @@ describe('a slot', () => {
     expect(await onServer()).toMatchObject([{ end: '2026-11-17T18:30:00.000+01:00' }, slot('20T09:00', '20T12:00')]);
   });
 
-  test('is removed at once, and told in the words of the specification alone', async () => {
+  test('is removed at once, with exactly the text of the specification', async () => {
     await onServer([slot('17T09:00', '17T12:00')]);
     const { user } = await openPlanning();
     await user.click((await open('mardi 17', user)).getByRole('button', { name: 'Supprimer ce créneau' }));
@@ -474,7 +474,7 @@ describe('a slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('whose removal fails comes back', async () => {
+  test('whose removal fails is restored', async () => {
     await onServer([slot('17T09:00', '17T12:00')]);
     const { user } = await openPlanning();
     await demo.fault({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities`, fault: 403 });
@@ -483,7 +483,7 @@ describe('a slot', () => {
     expect(day('mardi 17').getByText('Indisponible')).toBeTruthy();
   });
 
-  test('of a series is removed with it, once that is confirmed', async () => {
+  test('of a series is removed with the series, after a confirmation', async () => {
     await onServer([slot('17T09:00', '17T12:00', true)]);
     const { user } = await openPlanning();
     await user.click((await open('mardi 17', user)).getByRole('button', { name: 'Supprimer la série' }));
@@ -494,7 +494,7 @@ describe('a slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('of a running series that is no longer to repeat is refused beside its box, and nothing is lost', async () => {
+  test('of a running series that stops repeating is refused beside its box, and nothing is lost', async () => {
     const running = slot('10T09:00', '10T12:00', true);
     await onServer([running]);
     const { user } = await openPlanning();
@@ -513,7 +513,7 @@ describe('a slot', () => {
     await screen.findByText(/^Créneau d'indisponibilité modifié/);
   });
 
-  test('that was removed meanwhile is told as gone, and what was typed can be added', async () => {
+  test('that was removed meanwhile is reported as gone, and the typed values can be added', async () => {
     await onServer([slot('17T09:00', '17T12:00')]);
     const { user } = await openPlanning();
     const form = await open('mardi 17', user);
@@ -526,7 +526,7 @@ describe('a slot', () => {
     expect(await onServer()).toMatchObject([{ end: '2026-11-17T13:00:00.000+01:00' }]);
   });
 
-  test('of several days made elsewhere is on each of them, says why it cannot be changed, and can be removed', async () => {
+  test('of several days made elsewhere is on each of them, cannot be changed, with the reason, and can be removed', async () => {
     await onServer([slot('17T20:00', '19T08:00')]);
     const { user } = await openPlanning();
     expect(day('mardi 17').getByText('À partir de 20h00')).toBeTruthy();
@@ -539,7 +539,7 @@ describe('a slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('and another one removed at once are both gone: saves wait for each other', async () => {
+  test('and another removed at once are both gone: saves are queued', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('18T14:00', '18T16:00'), slot('19T09:00', '19T12:00')]);
     const { user } = await openPlanning();
     const release = await demo.hold({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities` });
@@ -569,7 +569,7 @@ const changeSale = async (state: string) => {
 };
 
 describe('a sale that closes to visits', () => {
-  test('under a form takes its place with the reason; once open again the form has what was typed', async () => {
+  test('replaces an open form by the reason; open again, the form has its typed values', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     await fill(user, form, '2026-11-19');
@@ -583,7 +583,7 @@ describe('a sale that closes to visits', () => {
     expect((dialog().getByLabelText('Date') as HTMLInputElement).value).toBe('19/11/2026');
   });
 
-  test('under the question whether a series goes takes its place, and nothing goes', async () => {
+  test('replaces the confirmation of removing a series, and nothing is removed', async () => {
     await onServer([slot('17T09:00', '17T12:00', true)]);
     const { user } = await openPlanning();
     await user.click(day('mardi 17').getByRole('button', { name: /Indisponible/ }));
@@ -596,7 +596,7 @@ describe('a sale that closes to visits', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
-  test('while a change waits for its turn refuses it with the reason', async () => {
+  test('refuses a queued change with the reason', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('19T09:00', '19T12:00')]);
     const { user } = await openPlanning();
     const release = await demo.hold({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities` });
@@ -612,8 +612,8 @@ describe('a sale that closes to visits', () => {
   });
 });
 
-describe('a visit on show', () => {
-  test('that is cancelled meanwhile says so and why; gone, it closes', async () => {
+describe('an open visit', () => {
+  test('that is cancelled meanwhile shows it with the reason; removed, it closes', async () => {
     const { user } = await openPlanning();
     await user.click(day('mercredi 18').getByRole('button', { name: /Visite à venir/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Visite de votre bien' }));
@@ -633,15 +633,15 @@ describe('a visit on show', () => {
   });
 });
 
-describe('who cannot change it', () => {
-  test('is told when the sale is not open to visits, and may look', async () => {
+describe('read-only access', () => {
+  test('is announced when the sale is not open to visits', async () => {
     openArea(demo, '/ev/ventes/549/planning', { as: 'manySales' });
     await heading('Mon planning');
     expect(await screen.findByText(/^Une offre a été acceptée/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: ADD })).toBeNull();
   });
 
-  test('in the space of another is told by the server’s refusal that they cannot, and nothing is changed', async () => {
+  test('to the area of another customer shows the server’s refusal, and nothing is changed', async () => {
     answerWith(`/properties/${PROPERTY}/visits`, { results: [visit()] });
     const { user } = openArea(demo, PATH, {
       as: 'expert',
@@ -655,7 +655,7 @@ describe('who cannot change it', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  test('waits for the unavailabilities: without them nothing can be changed, and the visits are there', async () => {
+  test('lasts until the unavailabilities are loaded; the visits are shown', async () => {
     await demo.fault({ path: `/properties/${PROPERTY}/unavailabilities`, fault: 500, times: 9 });
     const { user } = await openPlanning();
     expect(await screen.findByText(/n'ont pas pu être chargées/)).toBeTruthy();

@@ -23,8 +23,8 @@ const visit = (id: number, user: object | null, report: object = {}, start_time 
   visit_report: { interest: 'interested', notif_seller_sent: true, ...report },
 });
 
-describe('the reports of visits', () => {
-  test('are those sent to the seller, the newest first, with who, when and how interested', async () => {
+describe('the visit reports', () => {
+  test('are those sent to the seller, newest first, with visitor, date and interest', async () => {
     open();
     await heading('Comptes-rendus');
     const shown = await reports();
@@ -35,7 +35,7 @@ describe('the reports of visits', () => {
     expect(within(first).getByText(/^\w+ \d+\S* \S+ \d{4} à \d+h\d\d$/)).toBeDefined();
   });
 
-  test('that are new and were on show leave what there is to do on the dashboard', async () => {
+  test('that are new and were shown are removed from the actions of the dashboard', async () => {
     const dashboard = () => openArea(demo, `/ev/ventes/${only.id}`, { as: 'oneSale' });
     const first = dashboard();
     expect(await screen.findByText(/nouveaux comptes-rendus/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the reports of visits', () => {
     ['mr', "Ce qu'il a apprécié", "Ce qu'il a moins apprécié"],
     ['mrs', "Ce qu'elle a apprécié", "Ce qu'elle a moins apprécié"],
     [null, "Ce qu'elle/il a apprécié", "Ce qu'elle/il a moins apprécié"],
-  ])('speak of a visitor whose civility is %s', async (civility, positive, negative) => {
+  ])('name a visitor whose civility is %s', async (civility, positive, negative) => {
     const report = { positive_points: 'La lumière', negative_points: 'La rue' };
     answerWith('/visits', [visit(1, { civility, first_name: 'Dominique', last_name: 'Perrin' }, report)]);
     open();
@@ -64,7 +64,7 @@ describe('the reports of visits', () => {
     ).toEqual([positive, negative]);
   });
 
-  test('have no place for what was not said', async () => {
+  test('have no row for an absent value', async () => {
     answerWith('/visits', [visit(1, null, { interest: null, context: '  ', next_steps: 'Reviendra' })]);
     open();
     const [card] = (await reports()) as [HTMLElement];
@@ -77,7 +77,7 @@ describe('the reports of visits', () => {
     expect(card.textContent).not.toContain('Intérêt');
   });
 
-  test('all have their parts in the order one reads them', async () => {
+  test('all have their parts in reading order', async () => {
     answerWith('/visits', [
       visit(
         1,
@@ -115,19 +115,19 @@ describe('the reports of visits', () => {
     expect(shown.map((card) => within(card).queryByText('Nouveau') !== null)).toEqual([true, false]);
   });
 
-  test('are none: so it is said, without a filter', async () => {
+  test('when empty show a notice, without a filter', async () => {
     open(belowMarket.id, 'manySales');
     expect(await screen.findByRole('heading', { name: 'Pas de compte rendu' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Tous/ })).toBeNull();
   });
 
-  test('are none of visits whose report was not sent', async () => {
+  test('are empty for visits whose report was not sent', async () => {
     answerWith('/visits', [visit(1, null, { notif_seller_sent: false })]);
     open();
     expect(await screen.findByRole('heading', { name: 'Pas de compte rendu' })).toBeDefined();
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     await demo.fault({ path: '*/visits', fault: 500, times: 1 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -136,7 +136,7 @@ describe('the reports of visits', () => {
 });
 
 describe('the filter by interest', () => {
-  test('counts each interest that there is, and says how many are left', async () => {
+  test('counts each existing interest, and shows how many are left', async () => {
     const { user } = open();
     await reports();
     const group = screen.getByRole('group', { name: 'Filtrer par intérêt' });
@@ -153,7 +153,7 @@ describe('the filter by interest', () => {
     expect(screen.getAllByRole('article')).toHaveLength(10);
   });
 
-  test('300 reports come 20 at a time, with the focus on the first of those that came; back from another screen, the filter is as it was', async () => {
+  test('300 reports are shown 20 at a time, with the focus on the first new row; back from another screen, the filter is restored', async () => {
     const { user, host } = open(long.id, 'longSeller');
     expect(await reports()).toHaveLength(20);
     expect(counted()).toContain('300 comptes-rendus');

@@ -42,7 +42,7 @@ function titlesSeen(host: HTMLElement): Set<string> {
   return seen;
 }
 
-describe('where each address leads', () => {
+describe('the target of each URL', () => {
   test.each<[keyof typeof users, string, string, string]>([
     ['oneSale', '/', at('only'), 'Ma vente'],
     ['oneSale', '/ev', at('only'), 'Ma vente'],
@@ -68,7 +68,7 @@ describe('where each address leads', () => {
     ],
     ['coOwner', '/ev', at('only'), 'Ma vente'],
     ['toSign', '/ev', at('firstMandate', '/mon-mandat'), 'Mon mandat'],
-  ])('%s at %s comes to %s, and sees no other screen on the way', async (as, from, to, title) => {
+  ])('%s at %s is redirected to %s, without rendering another screen', async (as, from, to, title) => {
     const { host } = openArea(demo, from, { as });
     const seen = titlesSeen(host);
     await heading(title);
@@ -77,12 +77,12 @@ describe('where each address leads', () => {
     expect([...seen].filter((shown) => !title.startsWith(shown))).toEqual([]);
   });
 
-  test('someone without a sale comes to /ea', async () => {
+  test('a seller without a sale is redirected to /ea', async () => {
     openArea(demo, '/ev/ventes/531', { as: 'buyer' });
     await waitFor(() => expect(location.pathname).toBe('/ea'));
   });
 
-  test('someone whose sales the server counts but does not list is told so, and stays', async () => {
+  test('a seller whose sales are counted but not listed sees a notice, and stays', async () => {
     answerWith(`/sellers/${users.manySales.id}/sales`, { results: [] });
     openArea(demo, at('sold'), { as: 'manySales' });
     expect(await screen.findByText('Pas de vente à afficher')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('where each address leads', () => {
   });
 
   test.each(['/ev/ventes', at('sold', '/planning')])(
-    'at %s, sales that cannot be read are said, with a way to try again',
+    'at %s, sales that fail to load show an error with a retry',
     async (path) => {
       await demo.fault({ method: 'GET', path: '/sellers/*/sales', fault: 500 });
       const { user } = openArea(demo, path, { as: 'manySales' });
@@ -101,7 +101,7 @@ describe('where each address leads', () => {
     },
   );
 
-  test('an entry that leads on takes the place of its own in the history', async () => {
+  test('an entry that redirects replaces its history entry', async () => {
     const { user } = openArea(demo, '/ev/ventes', { as: 'manySales' });
     await heading('Mes ventes (17)');
     const before = history.length;
@@ -111,12 +111,12 @@ describe('where each address leads', () => {
   });
 });
 
-describe('under the estimation of a sale alone', () => {
+describe('below the estimation of an only sale', () => {
   test.each([
     ['its dashboard, which is already there', '', 1],
     // /ev too: Back comes to the dashboard, then to that screen.
     ['another of its screens', '/conseils-immo', 2],
-  ])('that one comes to from %s', async (_, from, entries) => {
+  ])('opened from %s', async (_, from, entries) => {
     history.replaceState(null, '');
     const { user } = openArea(demo, at('only', from), { as: 'oneSale' });
     await heading(from ? 'Conseils immo' : 'Ma vente');
@@ -134,7 +134,7 @@ describe('Mes ventes', () => {
     return plain(found?.textContent);
   };
 
-  test('says of each what it is, where, in which state, at which price; the whole list has the ordinary menu', async () => {
+  test('shows for each sale its kind, address, state and price; the list has the ordinary menu', async () => {
     openArea(demo, '/ev/ventes', { as: 'manySales' });
     expect(await card('112 avenue du Prado')).toBe('En vente112 avenue du PradoMaison · 13008 Marseille623 000 €');
     expect(await card('3 rue Kervégan')).toContain('Loft · Nantes');
@@ -157,7 +157,7 @@ describe('Mes ventes', () => {
     [{ price: 0 }, 'En vente12 rue de la CharitéAppartement · 69002 Lyon'],
     [{ price: 1, property: { kind: 'loft' } }, 'En venteLoft1 €'],
     [{ price: 1, property: null }, 'En venteVotre bien1 €'],
-  ])('with %j reads %j', async (changes, expected) => {
+  ])('with %j shows %j', async (changes, expected) => {
     const others = [aSellerSaleOnTheWire(changes), aSellerSaleOnTheWire({ id: 2 })];
     answerWith(`/sellers/${users.manySales.id}/sales`, others);
     openArea(demo, '/ev/ventes', { as: 'manySales' });
@@ -165,7 +165,7 @@ describe('Mes ventes', () => {
     expect(plain(screen.getAllByRole('article')[0]?.textContent)).toBe(expected);
   });
 
-  test('200 of them come 20 at a time, may be filtered by state, and are found again as they were left', async () => {
+  test('200 are shown 20 at a time, can be filtered by state, and are restored on return', async () => {
     const sales = Array.from({ length: 200 }, (_, index) =>
       aSellerSaleOnTheWire({ id: 9_000 + index, state: index < 150 ? 'awaiting_offer' : 'sold' }),
     );
@@ -187,7 +187,7 @@ describe('Mes ventes', () => {
 });
 
 describe('the menu of a sale', () => {
-  test('on the market: every entry, with what there is to count', async () => {
+  test('on the market: has every entry, with its counts', async () => {
     openArea(demo, at('only'), { as: 'oneSale' });
     await entry(/10 comptes-rendus/);
     await entry(/visites à venir/);
@@ -206,7 +206,7 @@ describe('the menu of a sale', () => {
     expect(texts.at(-1)).toBe("Parrainez un procheGagnez jusqu'à 600€");
   });
 
-  test('a co-signatory has the same', async () => {
+  test('is the same for a co-signatory', async () => {
     openArea(demo, at('only'), { as: 'coOwner' });
     expect(await labels(side())).toHaveLength(8);
   });
@@ -217,7 +217,7 @@ describe('the menu of a sale', () => {
     expect(plain((await entry(/0 offre$/)).textContent)).toBe('Mes offres00 offre');
   });
 
-  test('of a sale to sign counts nothing, and asks for nothing of what is locked', async () => {
+  test('of a sale to sign has no counts, and requests no locked data', async () => {
     openArea(demo, at('toSign', '/planning'), { as: 'manySales' });
     await heading('Mon planning');
     expect(await labels(side())).toEqual([
@@ -234,7 +234,7 @@ describe('the menu of a sale', () => {
     expect(asked.filter((path) => /visits|offers/.test(path))).toEqual([]);
   });
 
-  test('what cannot be read is not counted, and breaks nothing', async () => {
+  test('leaves out counts that fail to load', async () => {
     await demo.fault({ path: '/properties/*/visits', fault: 403, times: 9 });
     openArea(demo, at('only', '/conseils-immo'), { as: 'oneSale' });
     await entry(/offres?$/);
@@ -242,7 +242,7 @@ describe('the menu of a sale', () => {
     expect(await entry(/^Comptes-rendus$/)).toBeTruthy();
   });
 
-  test('marks the screen on show and leads to another, whose title takes the focus', async () => {
+  test('marks the current screen and leads to another, whose title takes the focus', async () => {
     const { user } = openArea(demo, at('only'), { as: 'oneSale' });
     expect((await entry(/^Ma vente$/)).getAttribute('aria-current')).toBe('page');
     await user.click(await entry(/^Conseils immo$/));
@@ -252,14 +252,14 @@ describe('the menu of a sale', () => {
     expect((await entry(/^Ma vente$/)).getAttribute('aria-current')).toBeNull();
   });
 
-  test('counts the way to the sponsorship', async () => {
+  test('counts clicks on the sponsorship', async () => {
     const { user, events } = openArea(demo, at('only'), { as: 'oneSale' });
     await user.click(await entry(/Parrainez un proche/));
     expect(events).toContainEqual(['analytics', { event: 'click_parrainage_menu' }]);
     expect(location.pathname).toBe(at('only', '/parrainage'));
   });
 
-  test('on a phone what one waits for stands in the bar, with its count; the rest and the expert behind Plus', async () => {
+  test('on a phone has awaited entries in the bar, with counts; the rest and the expert behind Plus', async () => {
     const { user } = openArea(demo, at('only'), { as: 'oneSale' });
     await within(await bar()).findByRole('link', { name: /^Planning/ });
     const inBar = await labels(bar());
@@ -274,14 +274,14 @@ describe('the menu of a sale', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of an offer is the one of its only sale', async () => {
+  test('of an offer is that of its only sale', async () => {
     openArea(demo, '/traitement-offre/1', { as: 'oneSale' });
     expect((await entry(/^Mes offres/)).getAttribute('aria-current')).toBe('page');
   });
 });
 
-describe('the choice between several sales', () => {
-  test('of three says where each is and in which state, marks the one on show, and opens another', async () => {
+describe('the sale selector', () => {
+  test('of three shows address and state, marks the current sale, and opens another', async () => {
     const sales = [
       aSellerSaleOnTheWire({ id: 1 }),
       aSellerSaleOnTheWire({ id: 2, property: { street_name: 'rue Basse', city: 'Paris', zip_code: '75012' } }),
@@ -299,7 +299,7 @@ describe('the choice between several sales', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ma vente'));
   });
 
-  test('on a phone is a select that goes to the sale, and on to where one lands', async () => {
+  test('on a phone is a select that opens the sale on its landing screen', async () => {
     const { user, events } = openArea(demo, at('aboveMarket', '/planning'), { as: 'manySales' });
     const select = (
       await screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Votre vente' })
@@ -328,7 +328,7 @@ describe('the choice between several sales', () => {
     test.each([
       ['Enter', '{Enter}'],
       ['the button', '{Tab}{Enter}'],
-    ])('only passes by the others, until %s opens the one it stops at', async (_, keys) => {
+    ])('moves through the other sales, until %s opens the selected one', async (_, keys) => {
       const { user, select } = await passBy();
       expect([location.pathname, document.activeElement]).toEqual([at('aboveMarket'), select]);
       expect(select.value).toBe(String(sellerSales.toSign.id));
@@ -336,7 +336,7 @@ describe('the choice between several sales', () => {
       await heading('Mon mandat');
     });
 
-    test('left behind, is of the sale on show again', async () => {
+    test('returns to the current sale on blur', async () => {
       const { user, select } = await passBy();
       await user.tab({ shift: true });
       expect(select.value).toBe(String(sellerSales.aboveMarket.id));
@@ -344,7 +344,7 @@ describe('the choice between several sales', () => {
       expect(location.pathname).toBe(at('aboveMarket'));
     });
 
-    test('what is then chosen by hand is gone to at once', async () => {
+    test('a later choice by hand opens at once', async () => {
       const { user, select } = await passBy();
       await user.pointer({ keys: '[MouseLeft]', target: select });
       fireEvent.change(select, { target: { value: String(sellerSales.onBreak.id) } });
@@ -352,7 +352,7 @@ describe('the choice between several sales', () => {
     });
   });
 
-  test('is not there for one sale alone', async () => {
+  test('is absent for a single sale', async () => {
     openArea(demo, at('only'), { as: 'oneSale' });
     await entry(/^Ma vente$/);
     expect(screen.queryByRole('navigation', { name: 'Vos ventes' })).toBeNull();
@@ -360,7 +360,7 @@ describe('the choice between several sales', () => {
     expect(screen.queryByRole('link', { name: /^Mes ventes/ })).toBeNull();
   });
 
-  test('of more than 3 is a select at a desk too', async () => {
+  test('of more than 3 is a select on desktop too', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, id) => aSellerSaleOnTheWire({ id: id + 1 }));
     answerWith(`/sellers/${users.manySales.id}/sales`, many(4));
     const { unmount } = openArea(demo, '/ev/ventes/4/conseils-immo', { as: 'manySales' });
@@ -376,7 +376,7 @@ describe('the choice between several sales', () => {
 describe('the expert', () => {
   const card = () => screen.findByRole('region', { name: /^Votre expert/ });
 
-  test('is called, written to, and met by their calendar; the guide is called and written to', async () => {
+  test('has a call, an e-mail and a calendar link; the guide a call and an e-mail', async () => {
     openArea(demo, at('only'), { as: 'oneSale' });
     const links = await linksOf(card());
     expect(links.map((link) => link.getAttribute('href')?.replace(/\?.*/, ''))).toEqual([
@@ -392,25 +392,25 @@ describe('the expert', () => {
   test.each<[unknown, string]>([
     [{ user: { first_name: 'Anne', civility: 'mrs' } }, 'Votre experte'],
     [{ user: { first_name: 'Luc' }, phone_calendar_link: 'javascript:alert(1)' }, 'Votre expert'],
-  ])('%j is %s, without what is not known of them or is no address', async (expert, title) => {
+  ])('%j is %s, without unknown values and invalid URLs', async (expert, title) => {
     answerWith(`/sellers/${users.oneSale.id}/sales`, [aSellerSaleOnTheWire({ expert })]);
     openArea(demo, '/ev/ventes/900/conseils-immo', { as: 'oneSale' });
     const region = within(await screen.findByRole('region', { name: title }));
     expect(region.queryAllByRole('link')).toEqual([]);
   });
 
-  test('who is not known yet is announced', async () => {
+  test('not yet assigned is announced', async () => {
     openArea(demo, at('bare'), { as: 'bareSeller' });
     expect(within(await card()).getByText(/dès qu'il aura été désigné/)).toBeTruthy();
   });
 });
 
-describe('what waits for the mandate', () => {
+describe('screens locked without a mandate', () => {
   test.each([
     ['planning', 'Mon planning'],
     ['comptes-rendus', 'Comptes-rendus'],
     ['offres', 'Mes offres'],
-  ])('%s says so, and leads to it', async (path, title) => {
+  ])('%s shows it, and leads to the mandate', async (path, title) => {
     const { user } = openArea(demo, at('toSign', `/${path}`), { as: 'manySales' });
     await heading(title);
     expect(screen.getByText('Disponible après la signature du mandat')).toBeTruthy();
@@ -421,7 +421,7 @@ describe('what waits for the mandate', () => {
   test.each([
     [{ mandate_signed: true, mandate: null }, "Votre mandat est signé. Cette page s'ouvrira"],
     [{ mandate_signed: false, mandate: { id: 1, sign_status: 'incoming' } }, "Signature en cours d'enregistrement"],
-  ])('with %j says of the signature what is true', async (mandate, sentence) => {
+  ])('with %j shows the true state of the signature', async (mandate, sentence) => {
     const sale = { ...mandate, state: 'awaiting_term_signature' };
     answerWith(`/sellers/${users.oneSale.id}/sales`, [aSellerSaleOnTheWire(sale)]);
     openArea(demo, '/ev/ventes/900/planning', { as: 'oneSale' });
@@ -430,7 +430,7 @@ describe('what waits for the mandate', () => {
     expect(/Signature en cours/.test(plain(locked?.textContent))).toBe(mandate.mandate_signed === false);
   });
 
-  test('where there is none to sign leads to the sale', async () => {
+  test('without a mandate to sign leads to the sale', async () => {
     const unsigned = { mandate_signed: false, mandate: null, original_mandate_id: null, state: 'awaiting_publication' };
     answerWith(`/sellers/${users.oneSale.id}/sales`, [aSellerSaleOnTheWire(unsigned)]);
     openArea(demo, '/ev/ventes/900/offres', { as: 'oneSale' });
@@ -446,7 +446,7 @@ describe('a mandate that was just signed', () => {
     return opened;
   };
 
-  test('keeps its dialog, then leads to the sale, and says why', async () => {
+  test('keeps its dialog, then leads to the sale, with the reason', async () => {
     const { user } = await sign();
     await entry(/^Ma vente$/);
     expect(screen.getByRole('dialog', { name: 'Mandat signé' })).toBeTruthy();
@@ -458,7 +458,7 @@ describe('a mandate that was just signed', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ma vente'));
   });
 
-  test('stays signed when the sales are read anew and do not say so yet', async () => {
+  test('stays signed when the refetched sales do not have it yet', async () => {
     const { user } = await sign();
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
     await heading('Ma vente');
@@ -475,7 +475,7 @@ describe('a mandate that was just signed', () => {
 });
 
 describe('the account of a seller', () => {
-  test('seen by staff has no sign-out; its back link leads to the space', async () => {
+  test('seen by staff has no sign-out; its back link leads to the area', async () => {
     const attributes = { 'customer-id': String(users.oneSale.id) };
     const { user } = openArea(demo, '/ev', { as: 'expert', attributes });
     await entry(/^Ma vente$/);

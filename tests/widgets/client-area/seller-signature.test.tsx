@@ -49,7 +49,7 @@ describe('the signature of an offer', () => {
     expect(screen.queryByText(PRIMARY_ONLY)).toBeNull();
   });
 
-  test('success: the toast at once, the offers with the local label, and nothing of it in the address', async () => {
+  test('success: shows the toast at once, the offers with the local label, and a clean URL', async () => {
     const { events } = signature();
     const { event } = await provider();
     event('started');
@@ -65,7 +65,7 @@ describe('the signature of an offer', () => {
     expect(screen.queryByText('Offre acceptée')).toBeNull();
   });
 
-  test('twice success is one success', async () => {
+  test('two success messages are one success', async () => {
     const { events } = signature();
     const { event } = await provider();
     event('success');
@@ -77,7 +77,7 @@ describe('the signature of an offer', () => {
   test.each([
     ['error', "La signature n'a pas pu aboutir : l'offre n'est pas acceptée. Réessayez ou contactez votre expert."],
     ['declined', "Vous avez refusé de signer : l'offre n'est pas acceptée."],
-  ])('%s: the offers, in words of its own, and no local label', async (name, words) => {
+  ])('%s: shows the offers, with its own text, and no local label', async (name, words) => {
     signature();
     const { event } = await provider();
     event(name);
@@ -90,7 +90,7 @@ describe('the signature of an offer', () => {
     expect(localStorage.getItem(`parvis:form:signed-offer:${only.id}`)).toBeNull();
   });
 
-  test('what another window, origin or shape says is not heard', async () => {
+  test('messages of another window, origin or shape are ignored', async () => {
     signature();
     const { say } = await provider();
     const success = { type: 'yousign', event: 'success' };
@@ -106,7 +106,7 @@ describe('the signature of an offer', () => {
     expect(sessionStorage.getItem(`parvis:signed-offer:${only.id}`)).toBeNull();
   });
 
-  test('of an offer that is not ongoing leads to its summary, with a word, the focus on its heading', async () => {
+  test('of an offer that is not ongoing leads to its summary, with a toast, the focus on its heading', async () => {
     signature(refused);
     await heading("Récapitulatif de l'offre");
     expect(location.pathname).toBe(`/traitement-offre/${refused}`);
@@ -114,14 +114,14 @@ describe('the signature of an offer', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Récapitulatif de l'offre"));
   });
 
-  test('of an offer that is not to be signed yet leads to its summary, which says why', async () => {
+  test('of an offer that cannot be signed yet leads to its summary, with the reason', async () => {
     signature(pending);
     expect(await screen.findByText(/n'attend pas encore votre réponse/)).toBeDefined();
     expect(location.pathname).toBe(`/traitement-offre/${pending}`);
     expect(screen.queryByText("Cette offre n'attend plus votre signature")).toBeNull();
   });
 
-  test('while another offer of the sale is being accepted leads to the summary, which says so', async () => {
+  test('while another offer of the sale is being accepted leads to the summary, with a notice', async () => {
     const data = { offerId: String(ongoing), at: Date.now() };
     const record = { v: 1, at: Date.now(), user: String(seeded.users.oneSale.id), data };
     sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
@@ -130,13 +130,13 @@ describe('the signature of an offer', () => {
     expect(location.pathname).toBe(`/traitement-offre/${otherOngoing}`);
   });
 
-  test('a co-seller is told whose it is, without a frame', async () => {
+  test('for a co-seller names the signer, without a frame', async () => {
     signature(ongoing, { as: 'coOwner' });
     expect(await screen.findByText(PRIMARY_ONLY)).toBeDefined();
     expect(screen.queryByTitle("Signature de l'offre")).toBeNull();
   });
 
-  test('staff in the seller’s space are told so too', async () => {
+  test('for staff in the seller’s area does so too', async () => {
     answerWith(`/users/${seeded.users.oneSale.id}`, { id: seeded.users.oneSale.id, role: 'client', sales_count: 1 });
     answerWith('/offers/7', own());
     signature(7, { as: 'manySales', attributes: { 'customer-id': String(seeded.users.oneSale.id) } });
@@ -148,7 +148,7 @@ describe('the signature of an offer', () => {
     ['none', null],
     ['one without a certificate', 'http://signe.exemple.fr/s/7'],
     ['a script', 'javascript:alert(1)'],
-  ])('without an address that can be framed (%s): the expert, and another try', async (_, yousign_url) => {
+  ])('without a URL that can be framed (%s): shows the expert, and a retry', async (_, yousign_url) => {
     answerWith('/offers/7', own({ yousign_url }));
     const { user } = signature(7);
     expect(await screen.findByText("La signature de cette offre n'est pas encore disponible")).toBeDefined();
@@ -160,7 +160,7 @@ describe('the signature of an offer', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
-  test('an address outside of esign-origins is not framed, one inside is', async () => {
+  test('a URL outside esign-origins is not framed, a URL inside is', async () => {
     answerWith('/offers/7', own());
     const { unmount } = signature(7, { attributes: { 'esign-origins': 'https://autre.exemple.fr' } });
     expect(await screen.findByText("La signature de cette offre n'est pas encore disponible")).toBeDefined();
@@ -169,7 +169,7 @@ describe('the signature of an offer', () => {
     expect((await provider()).frame.src).toBe('https://signe.exemple.fr/s/7');
   });
 
-  test('of another offer, come to by Back, is on the page of that offer and never on the one before', async () => {
+  test('of another offer, reached by Back, is on the page of that offer and never on the previous one', async () => {
     answerWith('/offers/7', own());
     answerWith('/offers/8', own({ id: 8, yousign_url: 'https://signe.exemple.fr/s/8' }));
     signature(8);
@@ -186,7 +186,7 @@ describe('the signature of an offer', () => {
     }
   });
 
-  test('reads the offer anew, whatever was read a moment before', async () => {
+  test('refetches the offer, however recently it was fetched', async () => {
     const { user } = openArea(demo, `/traitement-offre/${ongoing}`, { as: 'oneSale' });
     await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
     answerWith(`/offers/${ongoing}`, own({ id: ongoing, review_status: 'dropped' }));
@@ -197,12 +197,15 @@ describe('the signature of an offer', () => {
     expect(screen.queryByTitle("Signature de l'offre")).toBeNull();
   });
 
-  test.each([999_999, seeded.sellerOffers.acceptedBefore])('offer %s, unknown or not theirs: the sales', async (id) => {
-    signature(id);
-    expect(await screen.findByRole('link', { name: 'Revenir à mes ventes' })).toBeDefined();
-  });
+  test.each([999_999, seeded.sellerOffers.acceptedBefore])(
+    'of the offer %s, unknown or foreign, leads to the sales',
+    async (id) => {
+      signature(id);
+      expect(await screen.findByRole('link', { name: 'Revenir à mes ventes' })).toBeDefined();
+    },
+  );
 
-  test('leaves no listener for messages behind', async () => {
+  test('leaves no message listener behind', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const { unmount } = signature();

@@ -60,14 +60,14 @@ async function goToSign() {
 }
 
 /** Returns the numbers of reads of the offer and of the sale's offers. */
-const asked = async () => {
+const requests = async () => {
   const calls = await demo.requests();
   return [OFFER, OFFERS].map((path) => calls.filter((call) => call.path.split('?')[0]?.endsWith(path)).length);
 };
 const successes = ({ events }: ReturnType<typeof openArea>) => events.filter(([name]) => name === 'success');
 
-describe('an offer that one went to sign in a tab of its own', () => {
-  test('is asked for again, with those of its sale, within 2, 5, 10 and 30 s, and not a fifth time', async () => {
+describe('an offer opened for signing in another tab', () => {
+  test('is refetched, with those of its sale, after 2, 5, 10 and 30 s, and not a fifth time', async () => {
     await goToSign();
     // As the page sends them: the server may receive them later.
     const { calls } = vi.spyOn(globalThis, 'fetch').mock;
@@ -84,14 +84,14 @@ describe('an offer that one went to sign in a tab of its own', () => {
     expect(screen.getByTitle("Signature de l'offre")).toBeDefined();
   });
 
-  test('is not asked for again as long as one did not go', async () => {
+  test('is not refetched before it was opened', async () => {
     await openSilent();
-    const before = await asked();
+    const before = await requests();
     await pass(120_000);
-    expect(await asked()).toEqual(before);
+    expect(await requests()).toEqual(before);
   });
 
-  test('and that is signed there: the offers, a word, the event, once', async () => {
+  test('and signed there shows the offers, a toast and the event, once', async () => {
     const area = await goToSign();
     becomes('accepted');
     await pass(2_000);
@@ -102,7 +102,7 @@ describe('an offer that one went to sign in a tab of its own', () => {
     expect(location.pathname + location.search).toBe(`/ev/ventes/${only.id}/offres`);
   });
 
-  test('and that is signed there 8 s later is so found at 10 s', async () => {
+  test('and signed there 8 s later is found at 10 s', async () => {
     const area = await goToSign();
     await pass(8_000);
     expect(screen.getByTitle("Signature de l'offre")).toBeDefined();
@@ -112,7 +112,7 @@ describe('an offer that one went to sign in a tab of its own', () => {
     expect(successes(area)).toHaveLength(1);
   });
 
-  test('and of which the live line speaks before the first 2 s have gone by: the same, once', async () => {
+  test('and reported by the live channel within the first 2 s shows these once', async () => {
     const area = await goToSign();
     becomes('accepted');
     await waitFor(() => expect(live.tell).not.toBeNull());
@@ -124,7 +124,7 @@ describe('an offer that one went to sign in a tab of its own', () => {
   });
 
   test.each(['refused', 'dropped'])(
-    'and that is %s meanwhile leads to its summary, with a word, and is no success',
+    'and %s meanwhile leads to its summary, with a toast, and is no success',
     async (status) => {
       const area = await goToSign();
       becomes(status);
@@ -135,19 +135,19 @@ describe('an offer that one went to sign in a tab of its own', () => {
     },
   );
 
-  test('is no longer asked for once its page is left', async () => {
+  test('is no longer refetched after its page is left', async () => {
     const { user } = await goToSign();
     await user.click(screen.getByRole('link', { name: 'Revenir au récapitulatif' }));
     await heading("Récapitulatif de l'offre");
     // The summary's own reads have been sent by then.
     await pass(1_000);
-    const [before] = await asked();
+    const [before] = await requests();
     await pass(30_000);
-    expect((await asked())[0]).toBe(before);
+    expect((await requests())[0]).toBe(before);
   });
 });
 
-test('an offer that another tab of the area has signed leaves the page of its signature for the summary, which says so', async () => {
+test('an offer signed in another tab of the area leads from its signature page to the summary, with a notice', async () => {
   openArea(demo, `/traitement-offre/${ongoing}/signature`, { as: 'oneSale' });
   await screen.findByTitle("Signature de l'offre");
   const key = `parvis:form:signed-offer:${only.id}`;

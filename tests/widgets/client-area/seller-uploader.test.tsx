@@ -65,8 +65,8 @@ const reads = async (name: string, words: RegExp) =>
 const sent = async () =>
   (await demo.requests()).filter(({ method, path }) => method === 'POST' && /\/documents$/.test(path));
 
-describe('a file that is sent', () => {
-  test('has its row, with its type and its size, and is told to the host', async () => {
+describe('an uploaded file', () => {
+  test('has its row, with its type and its size, and is reported to the host', async () => {
     const { events } = open();
     await pick(file('dpe.pdf'));
     await reads('dpe.pdf', /Diagnostic de performance énergétique · 9 octets.*Envoyé/);
@@ -75,7 +75,7 @@ describe('a file that is sent', () => {
     expect((await row('dpe.pdf')).queryByRole('button')).toBeNull();
   });
 
-  test('and is refused is brought into sight, once; what is well stays where it is', async () => {
+  test('that is refused is scrolled into view, once; successful rows stay in place', async () => {
     const seen = vi.fn(function (this: Element) {
       return this.textContent;
     });
@@ -94,14 +94,14 @@ describe('a file that is sent', () => {
     [0.5, 'Envoi en cours', '50 %'],
     [0.999, 'Envoi en cours', '99 %'],
     [1, 'Enregistrement…', null],
-  ])('of which %d has left reads %s', (share, words, percent) => {
+  ])('with %d sent shows %s', (share, words, percent) => {
     const sending = { id: '1', file: file('dpe.pdf'), type: ENERGY, state: { tag: 'sending' as const, share } };
     render(<UploadRows rows={[sending]} queue={{} as UploadQueue} onGone={() => {}} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(plain(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext'))).toBe(percent ?? '');
   });
 
-  test('whose page has expired says so, beside the way out', async () => {
+  test('whose page has expired shows it, beside the reload', async () => {
     const refused = { path: '/sellers/*/documents', method: 'POST', fault: 422, body: FORGERY_REFUSAL };
     await demo.fault(refused);
     open();
@@ -111,7 +111,7 @@ describe('a file that is sent', () => {
     expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
-  test('several leave one at a time, in their order, and none holds up the others', async () => {
+  test('is sent after the previous one, and a failure does not block the next', async () => {
     open();
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 500 });
     await pick(file('un.pdf'), file('virus.exe', 'MZ'), file('deux.pdf'), file('trois.pdf'));
@@ -137,7 +137,7 @@ describe('a file that is sent', () => {
     ['a .exe named .pdf', file('facture.pdf', 'MZ\x90\0'), /Ce fichier n'est pas un PDF, malgré son nom\./],
     ['an empty file', file('vide.pdf', ''), /Ce fichier est vide\./],
     ['300 Mo', file('film.pdf', PDF, 300 * 1024 * 1024), /Ce fichier fait plus de 20 Mo\./],
-  ])('%s is refused in words before anything leaves', async (_, wrong, words) => {
+  ])('%s is refused with a text before anything is sent', async (_, wrong, words) => {
     open();
     await pick(wrong);
     await reads(wrong.name, words);
@@ -147,7 +147,7 @@ describe('a file that is sent', () => {
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   });
 
-  test('refused by the server: its word on the file', async () => {
+  test("refused by the server shows the server's message", async () => {
     open();
     const body = { error: { message: { file: ['est protégé par un mot de passe'] } } };
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 422, body });
@@ -155,7 +155,7 @@ describe('a file that is sent', () => {
     await reads('dpe.pdf', /Le fichier est protégé par un mot de passe\./);
   });
 
-  test('tried again with the same key after a lost answer, it is one document', async () => {
+  test('retried with the same key after a lost response is one document', async () => {
     const { user } = open();
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 'abort', when: 'after' });
     await pick(file('dpe.pdf'));
@@ -169,7 +169,7 @@ describe('a file that is sent', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('cancelled on its way, its row goes, the next one leaves, and the focus is on what chooses files', async () => {
+  test('cancelled during the upload loses its row, the next one is sent, and the focus moves to the file button', async () => {
     const { user } = open();
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 'timeout' });
     await pick(file('un.pdf'), file('deux.pdf'));
@@ -183,7 +183,7 @@ describe('a file that is sent', () => {
 });
 
 describe('the type of a document', () => {
-  test('is asked for when there are several; files that came before it leave once it is chosen', async () => {
+  test('must be chosen when there are several; files added before are sent once it is chosen', async () => {
     const { user } = open([ENERGY, RISKS]);
     await pick(file('un.pdf'), file('deux.pdf'));
     expect(plain((await screen.findByText(/Choisissez un type de document/)).textContent)).toBe(
@@ -197,7 +197,7 @@ describe('the type of a document', () => {
     expect(screen.queryByText(/attendent pour partir/)).toBeNull();
   });
 
-  test('still to be said, 3 files wait for it while the uploader is closed', async () => {
+  test('not yet chosen keeps 3 files waiting while the uploader is closed', async () => {
     const { user } = open([ENERGY, RISKS]);
     await pick(file('un.pdf'), file('deux.pdf'), file('trois.pdf'));
     await reads('trois.pdf', /Son type reste à choisir/);
@@ -210,7 +210,7 @@ describe('the type of a document', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test('is said of a file that is still being checked, and not of one that was refused', async () => {
+  test('applies to a file still being checked, and not to a refused file', async () => {
     const { user } = open([ENERGY, RISKS]);
     const select = await screen.findByRole('combobox');
     fireEvent.change(await input(), { target: { files: [file('virus.exe', 'MZ'), file('un.pdf')] } });
@@ -225,7 +225,7 @@ describe('the type of a document', () => {
 describe('a reload', () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is asked about while a file is on its way, also once the uploader is closed, and no longer when it is there', async () => {
+  test('needs a confirmation during an upload, also once the uploader is closed, and not after it', async () => {
     const { user } = open();
     const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST' });
     await input();
@@ -238,7 +238,7 @@ describe('a reload', () => {
     await waitFor(() => expect(asks()).toBe(false));
   });
 
-  test('is asked about while a file waits for its type, not for one that was refused', async () => {
+  test('needs a confirmation while a file waits for its type, not for a refused file', async () => {
     const { user } = open([ENERGY, RISKS]);
     await pick(file('virus.exe', 'MZ'));
     await reads('virus.exe', /Ce type de fichier n'est pas accepté/);
@@ -251,8 +251,8 @@ describe('a reload', () => {
   });
 });
 
-describe('closed while it sends', () => {
-  test('it goes on; what failed then is told by a toast, and its row is there when it is opened again', async () => {
+describe('closed during an upload', () => {
+  test('the upload continues; a failure is shown in a toast, and its row is there when reopened', async () => {
     const { user } = open();
     const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST', fault: 500 });
     await pick(file('dpe.pdf'), file('risques.pdf'));
@@ -268,7 +268,7 @@ describe('closed while it sends', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('several that failed are counted in one toast', async () => {
+  test('several failures are counted in one toast', async () => {
     const { user } = open();
     const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST', fault: 500, times: 2 });
     await pick(file('dpe.pdf'), file('risques.pdf'));
@@ -289,7 +289,7 @@ describe('a drop', () => {
     return fireEvent(target, event) ? 'the file is opened' : dataTransfer.dropEffect;
   };
 
-  test('on the zone sends; beside it the browser does not leave the page for the file', async () => {
+  test('on the zone uploads; beside it the browser does not open the file', async () => {
     open();
     const zone = (await screen.findByText('Déposez vos fichiers ici ou')).closest('[data-drop]') as Element;
     // `fireEvent` returns whether the browser's default is allowed: without an accepted drag the browser drops nothing.
@@ -300,7 +300,7 @@ describe('a drop', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of a text is left to the page, and so is any once the zone is gone', async () => {
+  test('of text is left to the page, and so is any drop once the zone is gone', async () => {
     const { user } = open();
     await input();
     expect(dropOn(document.body, [], ['text/plain'])).toBe(true);

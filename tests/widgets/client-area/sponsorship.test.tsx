@@ -24,7 +24,7 @@ const posts = async () =>
   (await demo.requests()).filter(({ method, path }) => method === 'POST' && /sponsor/.test(path));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-describe('what sponsoring brought', () => {
+describe('the earnings', () => {
   test('Léa’s 4 mandates and 2 promises are 1 600 €', async () => {
     open();
     const gains = await screen.findByRole('region', { name: 'Vos gains' });
@@ -33,7 +33,7 @@ describe('what sponsoring brought', () => {
     expect(plain(gains.textContent)).toContain('Compromis signés2 × 400 €');
   });
 
-  test('of who has sponsored nobody is 0 €, and says so where the list would be', async () => {
+  test('are 0 € without sponsorships, with a notice in place of the list', async () => {
     open({ as: 'single' });
     expect(await screen.findByText('Aucun parrainage pour le moment')).toBeDefined();
     const gains = plain(screen.getByRole('region', { name: 'Vos gains' }).textContent);
@@ -44,7 +44,7 @@ describe('what sponsoring brought', () => {
     expect(screen.getByRole('region', { name: 'Qui souhaitez-vous parrainer\u00a0?' })).toBeDefined();
   });
 
-  test('is not known while the list cannot be read, which can be asked for again', async () => {
+  test('are unknown while the list fails to load, which can be retried', async () => {
     await demo.fault({ path: '*/sponsorships', fault: 500, times: 1 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -52,8 +52,8 @@ describe('what sponsoring brought', () => {
   });
 });
 
-describe('the people one sponsored', () => {
-  test('are 7: 2 finalised, 2 that came to nothing, 3 under way', async () => {
+describe('the sponsored people', () => {
+  test('are 7: 2 finalised, 2 abandoned, 3 in progress', async () => {
     open();
     const list = within(await screen.findByRole('region', { name: 'Vos 7 parrainages' }));
     expect(list.getAllByRole('heading', { level: 4 })).toHaveLength(7);
@@ -93,7 +93,7 @@ describe('the people one sponsored', () => {
 });
 
 describe('the form', () => {
-  test('sponsors someone once, says so, empties itself, and shows them first', async () => {
+  test('sponsors a person once, confirms, is cleared, and shows them first', async () => {
     const view = open();
     await fill(view);
     await send(view);
@@ -111,7 +111,7 @@ describe('the form', () => {
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'sponsorship-created' })]);
   });
 
-  test('answered 201 without a body says that it was created, and the list has them first, once', async () => {
+  test('with a bodyless 201 confirms the creation, and the list has them first, once', async () => {
     answerThrough('/sponsorships', async (ask) => {
       const answer = await ask();
       return answer.status === 201 ? new Response(null, { status: 201 }) : answer;
@@ -128,7 +128,7 @@ describe('the form', () => {
     expect(view.events).toContainEqual(['success', { kind: 'sponsorship-created', sponsorshipId: null }]);
   });
 
-  test('says what is missing beside each of its 4 fields, and sends nothing', async () => {
+  test('shows a missing value beside each of its 4 fields, and sends nothing', async () => {
     const view = open();
     await screen.findByLabelText('Prénom');
     await send(view);
@@ -140,7 +140,7 @@ describe('the form', () => {
     expect(await posts()).toHaveLength(0);
   });
 
-  test('shows the server’s words beside the field of a validation_error', async () => {
+  test('shows the server’s message beside the field of a validation_error', async () => {
     const error = { error: { error_type: 'validation_error', message: { email: '*Cet email est refusé' } } };
     await demo.fault({ path: '*/sponsorships', method: 'POST', fault: 422, body: error, times: 1 });
     const view = open();
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(field('Prénom').value).toBe('Jeanne');
   });
 
-  test('refused in any shape is said beside its field; on a page that has expired it offers the reload', async () => {
+  test('refused in any shape shows errors beside the fields; on an expired page offers a reload', async () => {
     const view = open();
     await fill(view);
     const refuse = (body: object) => demo.fault({ path: '*/sponsorships', method: 'POST', fault: 422, body, times: 1 });
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(await screen.findByText(EXPIRED_KEPT)).toBeDefined();
   });
 
-  test('who is not eligible: the words, the reason, the mailbox; what was typed stays', async () => {
+  test('for an ineligible person shows the text, the reason and the mailbox; the typed values stay', async () => {
     const view = open({ attributes: { 'support-email': 'aide@maison.example' } });
     await fill(view, 'jeanne+ineligible@exemple.fr');
     await send(view);
@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(field('Prénom').value).toBe('Jeanne');
   });
 
-  test('a failure keeps what was typed; sent again it has the same key, so that nobody is sponsored twice', async () => {
+  test('after a failure keeps the typed values; sent again it has the same key, so that nobody is sponsored twice', async () => {
     await demo.fault({ path: '*/sponsorships', method: 'POST', fault: 500, when: 'after' });
     const view = open();
     await fill(view);
@@ -195,7 +195,7 @@ describe('the form', () => {
     expect(await screen.findAllByRole('heading', { name: 'Jeanne Durand' })).toHaveLength(1);
   });
 
-  test('what was typed is there again on return, but no longer once it was sent', async () => {
+  test('restores the typed values on return, but not after they were sent', async () => {
     const view = open();
     await enterText(view.user, await screen.findByLabelText('Prénom'), 'Jeanne');
     view.unmount();
@@ -210,7 +210,7 @@ describe('the form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('');
   });
 
-  test('says whose agreement one has, under which terms', async () => {
+  test('names the required agreement and the terms', async () => {
     open({ attributes: { 'terms-url': '/conditions' } });
     expect(await screen.findByText(/Vous confirmez avoir l'accord de votre proche\./)).toBeDefined();
     const terms = screen.getByRole<HTMLAnchorElement>('link', { name: 'Conditions du parrainage' });
@@ -218,7 +218,7 @@ describe('the form', () => {
   });
 });
 
-test('the four steps are said in their order', async () => {
+test('has the four steps in order', async () => {
   open();
   const steps = within(await screen.findByRole('list', { name: 'Comment ça marche' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => plain(textContent))).toEqual([

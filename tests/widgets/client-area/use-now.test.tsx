@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 const clock = (moment: number) => new Date(moment).toISOString().slice(11, 19);
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('the moment', () => {
-  test('moves at every full minute, and no sooner', () => {
+describe('the current time', () => {
+  test('is updated at every full minute, and no sooner', () => {
     const { result } = renderHook(useNow);
     const seen = () => clock(result.current);
     expect(seen()).toBe('13:29:20');
@@ -26,7 +26,7 @@ describe('the moment', () => {
     expect(seen()).toBe('13:31:00');
   });
 
-  test('moves when the page is looked at again', () => {
+  test('is updated when the page becomes visible again', () => {
     const { result } = renderHook(useNow);
     vi.setSystemTime(Date.parse('2026-03-03T18:00:05+01:00'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -34,7 +34,7 @@ describe('the moment', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('leaves no clock running behind', () => {
+  test('leaves no timer behind', () => {
     const { unmount } = renderHook(useNow);
     expect(vi.getTimerCount()).toBe(1);
     unmount();

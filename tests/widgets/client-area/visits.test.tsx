@@ -13,7 +13,7 @@ const OPEN = { name: 'Annuler la visite' };
 const VERBATIM = { normalizer: (text: string) => text };
 const DONE = 'La visite a bien été annulée';
 const put = (fault: Record<string, unknown>) => demo.fault({ path: '/visits/*', method: 'PUT', ...fault });
-const hold = (fault: Record<string, unknown> = {}) => demo.hold({ path: '/visits/*', method: 'PUT', ...fault });
+const holdCall = (fault: Record<string, unknown> = {}) => demo.hold({ path: '/visits/*', method: 'PUT', ...fault });
 const calls = async (method: string, path: RegExp) =>
   (await demo.requests()).filter((one) => one.method === method && path.test(one.path)).length;
 
@@ -32,7 +32,7 @@ async function fill({ user }: ReturnType<typeof openArea>) {
 const visitsAt = (name: keyof typeof seeded.listings) => `/ea/interests/${seeded.listings[name]}/mes-visites`;
 
 describe('the visits of a sale', () => {
-  test('13 of them have the word and the acts of their state; the e-mail of the guide is nowhere', async () => {
+  test('13 of them have the label and the actions of their state; the e-mail of the guide is nowhere', async () => {
     openArea(demo, visitsAt('charity'), { as: 'buyer' });
     const cards = await screen.findAllByRole('article');
     expect(cards).toHaveLength(13);
@@ -63,7 +63,7 @@ describe('the visits of a sale', () => {
   });
 
   test.each(['sold', 'dead'])(
-    'of a sale that is %s to the buyer whose offer was accepted keep their words, and invite to nothing',
+    'of a sale that is %s to the buyer whose offer was accepted keep their labels, without an invitation',
     async (state) => {
       const saleId = seeded.listings.charity;
       changeRows('/sales', (rows) => rows.map((row) => (row['id'] === saleId ? { ...row, state } : row)));
@@ -79,7 +79,7 @@ describe('the visits of a sale', () => {
     },
   );
 
-  test('lead to the pages of the house with the property', async () => {
+  test("lead to the host's pages with the property", async () => {
     openArea(demo, visitsAt('done'), { as: 'buyer' });
     const pathOf = async (name: string) => {
       const { pathname, search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name })).href);
@@ -91,7 +91,7 @@ describe('the visits of a sale', () => {
     );
   });
 
-  test('say when their documents come, before an offer is accepted', async () => {
+  test('announce when documents become available, before an offer is accepted', async () => {
     const { user } = openArea(demo, visitsAt('done'), { as: 'buyer' });
     await user.click(await screen.findByRole('button', { name: 'Voir les documents' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Documents' }));
@@ -102,7 +102,7 @@ describe('the visits of a sale', () => {
 });
 
 describe('cancelling a visit', () => {
-  test('wants one of 5 reasons and a few words: each is said without its asterisk until it is there, and nothing is sent', async () => {
+  test('requires one of 5 reasons and details: each error is shown without its asterisk until it is filled, and nothing is sent', async () => {
     const { user } = openArea(demo, VISITS, { as: 'buyer' });
     const dialog = await openDialog(user);
     expect(dialog.getAllByRole('radio')).toHaveLength(5);
@@ -116,8 +116,8 @@ describe('cancelling a visit', () => {
     expect(dialog.queryByText(/Veuillez/)).toBeNull();
   });
 
-  test('that fails while its dialog is closed says so in a toast, and keeps what was typed', async () => {
-    const release = await hold({ fault: 500 });
+  test('that fails while its dialog is closed shows a toast, and keeps the typed values', async () => {
+    const release = await holdCall({ fault: 500 });
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { dialog, send } = await fill(view);
     await send();
@@ -137,7 +137,7 @@ describe('cancelling a visit', () => {
   test.each<[what: string, state: string]>([
     ['columns alone', 'cancelled_visitor'],
     ['a state that is not cancelled yet', 'confirmed'],
-  ])('answered with %s is done, and the visit stays in its place', async (_, state) => {
+  ])('with %s as a response succeeds, and the visit keeps its place', async (_, state) => {
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { send } = await fill(view);
     answerThrough(/\/visits\/\d+$/, async (ask) => {
@@ -151,8 +151,8 @@ describe('cancelling a visit', () => {
     expect(screen.queryByText(/n'a pas pu être affichée/)).toBeNull();
   });
 
-  test('that is done after its dialog was closed says so, and forgets what was typed', async () => {
-    const release = await hold();
+  test('that succeeds after its dialog was closed confirms it, and deletes the typed values', async () => {
+    const release = await holdCall();
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { dialog, send } = await fill(view);
     await send();
@@ -162,7 +162,7 @@ describe('cancelling a visit', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes('cancellation'))).toEqual([]);
   });
 
-  test('of which the answer is lost is settled by reading the visits: it is cancelled, and the dialog is done', async () => {
+  test('whose response is lost is resolved by refetching the visits: it is cancelled, and the dialog closes', async () => {
     await put({ fault: 500, when: 'after' });
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { dialog, send } = await fill(view);
@@ -176,7 +176,7 @@ describe('cancelling a visit', () => {
     expect(await calls('PUT', /visits/)).toBe(1);
   });
 
-  test('whose status says that it was done is done, though the visits read again do not say so yet', async () => {
+  test('whose status is a success succeeds, though the refetched visits do not show it yet', async () => {
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { send } = await fill(view);
     answerWith('/visits/133', { success: true });
@@ -186,7 +186,7 @@ describe('cancelling a visit', () => {
     expect(screen.queryByRole('button', OPEN)).toBeNull();
   });
 
-  test('that was cancelled already, elsewhere, is done too', async () => {
+  test('of a visit already cancelled elsewhere succeeds too', async () => {
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { send } = await fill(view);
     const [sale] = [seeded.listings.counterVisit];
@@ -203,7 +203,7 @@ describe('cancelling a visit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['', 'visit.'])('that is refused says so under its fields: %scancel_reason', async (payload) => {
+  test.each(['', 'visit.'])('that is refused shows the error under its fields: %scancel_reason', async (payload) => {
     const message = {
       [`${payload}cancel_reason`]: ["*Ce motif n'existe plus"],
       [`${payload}cancel_comment`]: ['est trop court'],
@@ -220,7 +220,7 @@ describe('cancelling a visit', () => {
     expect(details.value).toBe('Signé ailleurs.');
   });
 
-  test('that fails and left the visit as it was says so in its dialog', async () => {
+  test('that fails and left the visit unchanged shows an error in its dialog', async () => {
     await put({ fault: 500 });
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { dialog, send } = await fill(view);
@@ -230,7 +230,7 @@ describe('cancelling a visit', () => {
     expect(await screen.findByText(DONE)).toBeTruthy();
   });
 
-  test('waits for the same person when the session ends under it', async () => {
+  test('waits for the same person when the session ends meanwhile', async () => {
     await put({ fault: 401 });
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { send } = await fill(view);
@@ -245,7 +245,7 @@ describe('cancelling a visit', () => {
   });
 });
 
-describe('time', () => {
+describe('the passing of time', () => {
   // 90 days later every visit is over.
   const later = () => {
     const then = Date.now() + 90 * 86_400_000;
@@ -253,7 +253,7 @@ describe('time', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  test('makes a visit to come a past one, in its tab and on its badge, without a reload', async () => {
+  test('turns a future visit into a past one, in its tab and on its badge, without a reload', async () => {
     openArea(demo, VISITS, { as: 'buyer' });
     await waitFor(() => expect(screen.getAllByText('Visite à venir')).toHaveLength(2));
     later();
@@ -262,7 +262,7 @@ describe('time', () => {
     expect(screen.queryByRole('button', OPEN)).toBeNull();
   });
 
-  test('empties the agenda of the home', async () => {
+  test('clears the agenda of the home', async () => {
     openArea(demo, '/ea', { as: 'buyer' });
     const agenda = within(await screen.findByRole('region', { name: 'Agenda des visites' }));
     await agenda.findByRole('link', { name: 'Voir la visite' });
@@ -270,7 +270,7 @@ describe('time', () => {
     expect(await agenda.findByText('Aucune visite à venir.')).toBeTruthy();
   });
 
-  test('changes the cards of the sales that are followed', async () => {
+  test('changes the cards of the followed sales', async () => {
     openArea(demo, '/ea/interests', { as: 'buyer' });
     expect((await screen.findAllByText('Visite à venir')).length).toBeGreaterThan(0);
     later();

@@ -64,7 +64,7 @@ function retry(funnel: OpenFunnel) {
 }
 
 describe('the estimation', () => {
-  test('is asked for once, told to the host once, and leads to its result with nothing left behind', async () => {
+  test('is requested once, reported to the host once, and leads to its result without leftovers', async () => {
     const funnel = await atContact({ attributes: { partner: 'agence-du-parc', 'brand-slug': 'maison' } });
     await Promise.all([ask(funnel), funnel.actions.submitContact()]);
     funnel.draw();
@@ -87,14 +87,14 @@ describe('the estimation', () => {
     expect(funnel.session.router.match().params['hash']).toBe(record.uniqueHash);
   });
 
-  test('keeps no signup token where accounts are the house’s own pages', async () => {
+  test('stores no signup token with account pages of the host', async () => {
     const funnel = await atContact({ attributes: { accounts: 'link' } });
     await ask(funnel);
     await arrived(funnel);
     expect(sessionStorage.getItem(`parvis:funnel:${location.origin}`)).toContain('"signupToken":null');
   });
 
-  test('asks before a reload while it is on its way, and no longer', async () => {
+  test('needs a confirmation before a reload while it is running, and not after', async () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const funnel = await atContact();
     expect(asks()).toBe(false);
@@ -104,7 +104,7 @@ describe('the estimation', () => {
     expect(asks()).toBe(false);
   });
 
-  test('asks no more before a reload once it has failed', async () => {
+  test('needs no confirmation before a reload once it has failed', async () => {
     const funnel = await atContact();
     await demo.fault({ method: 'POST', path: '/estimations', fault: 500 });
     await ask(funnel);
@@ -112,7 +112,7 @@ describe('the estimation', () => {
     await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
   });
 
-  test('is made on a page that stayed open for longer than the hour of its draft', async () => {
+  test('is created on a page left open for longer than the hour of its draft', async () => {
     const funnel = await atContact();
     const { now } = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_660_000);
@@ -127,20 +127,23 @@ describe('the key', () => {
   test.each([
     ['abort', 'before the server heard'],
     ['abort', 'after the server made it', 'after'],
-  ])('is kept when the line drops (%s, %s): the next press makes one estimation', async (fault, _, when = 'before') => {
-    const funnel = await atContact();
-    await demo.fault({ method: 'POST', path: '/estimations', fault, when });
-    await ask(funnel);
-    await failed(funnel);
-    expect(await toasts(funnel)).toEqual([FAILED]);
-    expect(recordOf('funnel-flag')).not.toBeNull();
-    expect(recordOf('funnel')).toMatchObject({ answers: { lead: { email: 'zoe.petit@exemple.fr' } } });
-    await retry(funnel);
-    await arrived(funnel);
-    const [first, second] = await keys();
-    expect(first).toBe(second);
-    expect(await created()).toHaveLength(1);
-  });
+  ])(
+    'is kept when the connection drops (%s, %s): the next press creates one estimation',
+    async (fault, _, when = 'before') => {
+      const funnel = await atContact();
+      await demo.fault({ method: 'POST', path: '/estimations', fault, when });
+      await ask(funnel);
+      await failed(funnel);
+      expect(await toasts(funnel)).toEqual([FAILED]);
+      expect(recordOf('funnel-flag')).not.toBeNull();
+      expect(recordOf('funnel')).toMatchObject({ answers: { lead: { email: 'zoe.petit@exemple.fr' } } });
+      await retry(funnel);
+      await arrived(funnel);
+      const [first, second] = await keys();
+      expect(first).toBe(second);
+      expect(await created()).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['network', true],
@@ -166,7 +169,7 @@ describe('the key', () => {
     expect(asked[0] === asked[1]).toBe(kept);
   });
 
-  test('is dropped with the first edit of an answer, and not by moving about', async () => {
+  test('is discarded with the first edit of an answer, and not by navigating', async () => {
     const call = (async () => err({ tag: 'network' })) as ApiClient;
     const funnel = await atContact({ call });
     await ask(funnel);
@@ -181,7 +184,7 @@ describe('the key', () => {
     expect(funnel.store.getState().hasFlag).toBe(false);
   });
 
-  test('is dropped when the answers were edited while its answer was awaited, and that answer was lost', async () => {
+  test('is discarded when answers were edited while a response was pending and then lost', async () => {
     let lose = () => {};
     const call = (() => new Promise((resolve) => (lose = () => resolve(err({ tag: 'network' }))))) as ApiClient;
     const funnel = await atContact({ call });
@@ -230,7 +233,7 @@ describe('the key', () => {
 });
 
 describe('a refusal', () => {
-  test('is told in the words of the server, at the first step', async () => {
+  test("shows the server's text, at the first step", async () => {
     const refused = { ...visitor, lead: { ...visitor.lead, email: 'zoe+refus@exemple.fr' } };
     const funnel = await atContact({}, refused);
     await ask(funnel);
@@ -256,7 +259,7 @@ describe('a refusal', () => {
     ['malformed', undefined, FAILED],
     ['html', undefined, FAILED],
     ['wrong-shape', undefined, FAILED],
-  ])('%s with %j is told so, at the first step, and the next press has another key', async (fault, body, words) => {
+  ])('%s with %j is shown at the first step, and the next press has another key', async (fault, body, words) => {
     const funnel = await atContact();
     // After a 401 the call is repeated without the token: only a second 401 is a failure.
     await demo.fault({ method: 'POST', path: '/estimations', fault, body, times: fault === 401 ? 2 : 1 });
@@ -272,7 +275,7 @@ describe('a refusal', () => {
     expect(await created()).toHaveLength(1);
   });
 
-  test('leaves someone who has left the loader where they are', async () => {
+  test('does not navigate after the loader was left', async () => {
     let refuse = () => {};
     const call = (() => new Promise((resolve) => (refuse = () => resolve(err({ tag: 'malformed' }))))) as ApiClient;
     const funnel = await atContact({ call });
@@ -286,8 +289,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a token that no longer holds', () => {
-  test('is forgotten, and the estimation made as a guest with the same key', async () => {
+describe('an expired token', () => {
+  test('is deleted, and the estimation created as a guest with the same key', async () => {
     const attributes = { token: 'perime', 'user-id': String(seller.id) };
     const funnel = await atContact({ attributes });
     await ask(funnel);
@@ -299,7 +302,7 @@ describe('a token that no longer holds', () => {
     expect(await created()).toHaveLength(1);
   });
 
-  test('in the creation itself asks a second time, without it', async () => {
+  test('found by the creation itself retries without it', async () => {
     const asked: string[] = [];
     const answers = [err({ tag: 'unauthorized' }), ok({ uniqueHash: 'h', signupToken: null, inZone: null })];
     const call = (async ({ route, idempotencyKey = '' }) => {
@@ -331,7 +334,7 @@ describe('the lock', () => {
     return request;
   }
 
-  test('lets one of two funnels ask; the other one leads to the same result', async () => {
+  test('lets one of two funnels send the request; the other leads to the same result', async () => {
     const request = locks();
     const first = await atContact();
     const release = await demo.hold({ method: 'POST', path: '/estimations' });
@@ -356,7 +359,7 @@ describe('the lock', () => {
     return () => done();
   }
 
-  test('that was waited for while the e-mail went with its account sends nothing: the first step, all else kept', async () => {
+  test('awaited while the e-mail was removed with its account sends nothing: the first step, with all else kept', async () => {
     const request = locks();
     const funnel = await atContact();
     const release = held(request);
@@ -372,7 +375,7 @@ describe('the lock', () => {
     expect(await posted()).toEqual([]);
   });
 
-  test('that another tab held until it was done sends the same key again, and tells nobody twice', async () => {
+  test('held by another tab until it succeeded sends the same key again, without a second event', async () => {
     const request = locks();
     const funnel = await atContact();
     const release = held(request);
@@ -384,7 +387,7 @@ describe('the lock', () => {
     expect(funnel.events.filter(([name]) => name === 'success')).toEqual([]);
   });
 
-  test('that another tab held until it failed leads to the first step, with what is stored', async () => {
+  test('held by another tab until it failed leads to the first step, with the stored draft', async () => {
     const request = locks();
     const funnel = await atContact();
     const release = held(request);
@@ -397,7 +400,7 @@ describe('the lock', () => {
     expect(await posted()).toEqual([]);
   });
 
-  test('that is refused, as in a sandbox, is done without', async () => {
+  test('that is refused, as in a sandbox, is skipped', async () => {
     const request = vi.fn(() => Promise.reject(new DOMException('sandbox', 'SecurityError')));
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
     const funnel = await atContact();
@@ -408,8 +411,8 @@ describe('the lock', () => {
   });
 });
 
-describe('an element that has left', () => {
-  test('makes its estimation and tells the host, and moves nothing', async () => {
+describe('a removed element', () => {
+  test('creates its estimation and notifies the host, without navigating', async () => {
     const funnel = await atContact();
     const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await ask(funnel);
@@ -421,7 +424,7 @@ describe('an element that has left', () => {
     expect(funnel.session.router.match().name).toBe('main');
   });
 
-  test('that failed says nothing any more', async () => {
+  test('that fails reports nothing', async () => {
     const funnel = await atContact();
     await demo.fault({ method: 'POST', path: '/estimations', fault: 500 });
     await ask(funnel);

@@ -61,32 +61,35 @@ describe('the main information', () => {
   });
   const number = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
-  test.each(['apartment', 'house'] as const)('of %s: fields, hints, choices, and what each misses', async (kind) => {
-    const { user } = await openAt(demo, 'informations', bare(kind));
-    const names = kinds[kind].map(([label]) => label);
-    expect(texts('label').slice(0, 6)).toEqual([...names, 'Période de construction']);
-    for (const [label, hint] of kinds[kind]) {
-      const described = number(label).getAttribute('aria-describedby') ?? '';
-      const said = described
-        .split(' ')
-        .map((id) => plain(document.getElementById(id)?.textContent))
-        .filter((text) => text && text !== 'm²');
-      expect(said).toEqual(hint ? [hint] : []);
-    }
-    expect(texts('option').slice(1)).toEqual(PERIODS);
-    const states = within(screen.getByRole('radiogroup', { name: /^État du bien/ })).getAllByRole('radio');
-    expect(states.map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
-      'A rénover',
-      'Bon état',
-      'Neuf / Refait à neuf (< 3 ans)',
-    ]);
-    await user.click(next());
-    for (const [, , message] of kinds[kind]) expect(await findMessage(message)).toHaveLength(2);
-    expect(await findMessage('Période de construction est requise')).toHaveLength(2);
-    expect(await findMessage('État du bien est requis')).toHaveLength(2);
-    expect(await findMessage('Il reste 7 réponses à corriger')).toHaveLength(1);
-    await waitFor(() => expect(document.activeElement).toBe(number(names[0] as string)));
-  });
+  test.each(['apartment', 'house'] as const)(
+    'of %s: has its fields, hints, choices, and missing errors',
+    async (kind) => {
+      const { user } = await openAt(demo, 'informations', bare(kind));
+      const names = kinds[kind].map(([label]) => label);
+      expect(texts('label').slice(0, 6)).toEqual([...names, 'Période de construction']);
+      for (const [label, hint] of kinds[kind]) {
+        const described = number(label).getAttribute('aria-describedby') ?? '';
+        const said = described
+          .split(' ')
+          .map((id) => plain(document.getElementById(id)?.textContent))
+          .filter((text) => text && text !== 'm²');
+        expect(said).toEqual(hint ? [hint] : []);
+      }
+      expect(texts('option').slice(1)).toEqual(PERIODS);
+      const states = within(screen.getByRole('radiogroup', { name: /^État du bien/ })).getAllByRole('radio');
+      expect(states.map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
+        'A rénover',
+        'Bon état',
+        'Neuf / Refait à neuf (< 3 ans)',
+      ]);
+      await user.click(next());
+      for (const [, , message] of kinds[kind]) expect(await findMessage(message)).toHaveLength(2);
+      expect(await findMessage('Période de construction est requise')).toHaveLength(2);
+      expect(await findMessage('État du bien est requis')).toHaveLength(2);
+      expect(await findMessage('Il reste 7 réponses à corriger')).toHaveLength(1);
+      await waitFor(() => expect(document.activeElement).toBe(number(names[0] as string)));
+    },
+  );
 
   test.each([
     ['apartment', 'Surface Carrez', '4,99', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
@@ -103,7 +106,7 @@ describe('the main information', () => {
     ['apartment', 'Nombre de chambres', '4', 'Le nombre de chambres ne peut pas être supérieur au nombre de pièces'],
     ['apartment', 'Nombre de pièces', '0', 'Nombre de pièces est requis'],
     ['apartment', 'Surface Carrez', '', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
-  ] as const)('of %s: %s of "%s" reads "%s", and an edit clears it', async (kind, label, typed, message) => {
+  ] as const)('of %s: %s of "%s" shows "%s", and an edit clears it', async (kind, label, typed, message) => {
     const { user } = await openAt(demo, 'informations', {
       ...(kind === 'house' ? house : apartment),
       waitingTimePeriod: null,
@@ -124,7 +127,7 @@ describe('the main information', () => {
     ['apartment', "Nombre d'étages de l'immeuble", '100'],
     ['house', 'Surface du terrain (m²)', '0'],
     ['house', 'Nombre de chambres', ''],
-  ] as const)('of %s: %s of "%s" is right', async (kind, label, typed) => {
+  ] as const)('of %s: %s of "%s" is valid', async (kind, label, typed) => {
     const { user } = await openAt(demo, 'informations', {
       ...(kind === 'house' ? house : apartment),
       waitingTimePeriod: null,
@@ -148,7 +151,7 @@ describe('the extras', () => {
   test.each([
     [apartment, ['Ascenseur', 'Balcon', 'Terrasse', 'Cave', 'Gardien', 'Parking']],
     [house, ['Terrasse', 'Jardin', 'Parking', 'Garage', 'Piscine']],
-  ])('of $0.typology are boxes to tick, or to leave', async (from, names) => {
+  ])('of $0.typology are optional checkboxes', async (from, names) => {
     const { user } = await openAt(demo, 'specificites', { ...from, waitingTimePeriod: null });
     expect(texts('label')).toEqual(names);
     await user.click(screen.getByRole('checkbox', { name: 'Terrasse' }));
@@ -161,7 +164,7 @@ describe('the extras', () => {
 });
 
 describe('the price', () => {
-  test('is optional, and says so', async () => {
+  test('is optional, with a label for that', async () => {
     const { user } = await openAt(demo, 'attentes', { ...apartment, waitingTimePeriod: null });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Prix de vente souhaité/ });
     expect(form().textContent).toContain('Facultatif');
@@ -179,7 +182,7 @@ describe('the contact', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const phone = () => screen.getByLabelText<HTMLInputElement>('Téléphone');
 
-  test('asks who it is, with the way to the policy, and each message under its field', async () => {
+  test('asks for the person, with a link to the policy, and each message under its field', async () => {
     const { user } = await openAt(demo, 'contact', nobody, { attributes: { 'privacy-url': '/vie-privee' } });
     const group = within(screen.getByRole('radiogroup', { name: /^Civilité/ }));
     expect(group.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
@@ -209,7 +212,7 @@ describe('the contact', () => {
     ['Prénom', 'L3a', 'Prénom contient des caractères spéciaux non valides'],
     ['Nom', 'Roux@', 'Nom contient des caractères spéciaux non valides'],
     ['Email', 'lea@', 'Email non valide'],
-  ])('%s of "%s" reads "%s"', async (name, typed, message) => {
+  ])('%s of "%s" shows "%s"', async (name, typed, message) => {
     const { user } = await openAt(demo, 'contact', { ...apartment, lead });
     await user.clear(box(name));
     await enterText(user, box(name), typed);
@@ -218,7 +221,7 @@ describe('the contact', () => {
     await waitFor(() => expect(document.activeElement).toBe(box(name)));
   });
 
-  test('keeps what is typed as it is, spaces too: they are refused where nothing else is there', async () => {
+  test('keeps the typed text unchanged, spaces too: only spaces are refused', async () => {
     const { user } = await openAt(demo, 'contact', { ...apartment, lead });
     for (const [name, typed] of [
       ['Prénom', 'Jean Pierre'],
@@ -234,7 +237,7 @@ describe('the contact', () => {
     expect(answers().lead).toMatchObject({ firstName: 'Jean Pierre', lastName: '   ' });
   });
 
-  test('refuses a phone number that its country does not have', async () => {
+  test('refuses a phone number invalid in its country', async () => {
     const { user } = await openAt(demo, 'contact', { ...apartment, lead });
     await user.clear(phone());
     await enterText(user, phone(), '06 12');
@@ -242,7 +245,7 @@ describe('the contact', () => {
     expect(await findMessage('Numéro de téléphone non valide')).toHaveLength(2);
   });
 
-  test('of a client who is known only now stays, filled in', async () => {
+  test('of a client identified meanwhile stays, prefilled', async () => {
     const { buyer } = seeded.users;
     const release = await demo.hold({ path: '/users/*', times: 2 });
     const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
@@ -259,7 +262,7 @@ describe('the contact', () => {
     expect(plain(next().textContent)).toBe("Découvrir l'estimation");
   });
 
-  test('of a client without a phone is filled in, says what it lacks at once, and is not stored', async () => {
+  test('of a client without a phone is prefilled, shows the missing field at once, and is not stored', async () => {
     const { otherBuyer } = seeded.users;
     const id = String(otherBuyer.id);
     // As after a reload in the loader, which waits for the account.

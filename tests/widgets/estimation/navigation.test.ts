@@ -164,8 +164,8 @@ function expectAllRight(funnel: OpenFunnel): void {
   expect(validateLead(draft.answers.lead, phone)).toEqual({});
 }
 
-describe('any sequence of acts', () => {
-  test('reaches contact and the loader only with all before them valid, and sends nothing without a forward', async () => {
+describe('any sequence of actions', () => {
+  test('reaches contact and the loader only with valid earlier steps, and sends nothing without the forward button', async () => {
     const reached = new Set<StepName>();
     await fc.assert(
       fc.asyncProperty(
@@ -198,7 +198,7 @@ describe('any sequence of acts', () => {
     expect([...reached].sort()).toEqual([...STEPS.main].sort());
   });
 
-  test('that only moves about changes no answer', async () => {
+  test('that only navigates changes no answer', async () => {
     const full = { ...apartment, lead };
     await fc.assert(
       fc.asyncProperty(
@@ -240,7 +240,7 @@ describe('any sequence of acts', () => {
     );
   });
 
-  test('that leads to the other version leaves nothing of the answers there', async () => {
+  test('that leads to the other version leaves none of the answers there', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswers, anyStep, async (answers, currentStep) => {
         keep('funnel', draftOf(answers, { currentStep }, 'main'));
@@ -269,7 +269,7 @@ describe('the loader', () => {
   }
 
   test.each(['main', 'bis'] as const)(
-    'of %s left by the history asks once each time, and its step stays meanwhile',
+    'of %s left through the history asks once each time, and its step stays meanwhile',
     async (version) => {
       const funnel = await inLoader(version);
       funnel.goTo('motif');
@@ -287,7 +287,7 @@ describe('the loader', () => {
     },
   );
 
-  test('left twice is left without another question, and the draft knows where one is', async () => {
+  test('left twice is left without a second dialog, and the draft has the current step', async () => {
     const funnel = await inLoader();
     funnel.goTo('contact');
     funnel.draw();
@@ -300,7 +300,7 @@ describe('the loader', () => {
     });
   });
 
-  test('comes again with the button, for the same request', async () => {
+  test('is shown again by the button, for the same request', async () => {
     const funnel = await inLoader();
     funnel.goTo('contact');
     funnel.draw();
@@ -333,7 +333,7 @@ describe('a street number', () => {
     vi.useRealTimers();
   });
 
-  test('is looked for 400 ms after its last sign, or at once on Enter', async () => {
+  test('is geocoded 400 ms after its last character, or at once on Enter', async () => {
     const funnel = await start('main');
     funnel.edit((answers) => ({ ...answers, placeData: addressFromPlace(street) }));
     expect(funnel.draw()).toBe('adresse');
@@ -354,7 +354,7 @@ describe('a street number', () => {
   });
 });
 
-test('an answer that comes after another address was typed is ignored', async () => {
+test('a response that comes after another address was typed is ignored', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const funnel = await start('main');
@@ -368,11 +368,11 @@ test('an answer that comes after another address was typed is ignored', async ()
   expect(funnel.answers().placeData).toEqual(addressFromText('5 Avenue'));
 });
 
-describe('the steps that are left before an answer comes', () => {
+describe('steps left before a response comes', () => {
   test.each([
     ['a street number', ({ actions }: OpenFunnel) => actions.typeStreetNumber('12')],
     ['a press', ({ actions }: OpenFunnel) => void actions.submitAddress()],
-  ])('are not come back from: %s', async (_, act) => {
+  ])('are not returned from: %s', async (_, act) => {
     const answers: ((response: Response) => void)[] = [];
     vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const funnel = await start('bis');

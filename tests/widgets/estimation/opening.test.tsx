@@ -43,7 +43,7 @@ const here = () => location.pathname + location.search;
 const at = (step: string, query = '') => `/estimation/${step}${query}`;
 const prefill = `?${new URLSearchParams({ formatted_address: place.formattedAddress, street_number: '12', city: 'Paris', zip_code: '75011', lat: '48.85', lng: '2.35' })}`;
 
-describe('nothing stored', () => {
+describe('an empty storage', () => {
   test.each([
     ['/estimation', '/estimation/adresse'],
     ['/estimation?utm=1', '/estimation/adresse?utm=1'],
@@ -55,7 +55,7 @@ describe('nothing stored', () => {
     ['/estimation-en-ligne?utm=1', '/estimation-en-ligne/typologie?utm=1'],
     ['/estimation-en-ligne/adresse', '/estimation-en-ligne/typologie'],
     ['/estimation-en-ligne/contact', '/estimation-en-ligne/typologie'],
-  ])('%s opens at %s, in the place of the entry, and stores nothing', async (path, address) => {
+  ])('%s opens at %s, replacing the entry, and stores nothing', async (path, address) => {
     const { length } = history;
     const funnel = await boot(path);
     expect([phase(funnel), here()]).toEqual(['open', address]);
@@ -79,13 +79,13 @@ describe('nothing stored', () => {
     expect(recordOf('funnel')).toBeNull();
   });
 
-  test.each(['lat=x&lng=2', 'lat=91&lng=2', 'lat=48.85', ''])('an address with "%s" is looked for', async (degrees) => {
+  test.each(['lat=x&lng=2', 'lat=91&lng=2', 'lat=48.85', ''])('an address with "%s" is geocoded', async (degrees) => {
     const funnel = await boot(`/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon&${degrees}`);
     expect(funnel.answers().placeData).toMatchObject({ city: 'Lyon', streetNumber: '12', lat: expect.any(Number) });
     expect(location.pathname).toBe('/estimation/typologie');
   });
 
-  test('an address that cannot be looked for is told, and stays to be mended', async () => {
+  test('an address that cannot be geocoded shows an error, and can be corrected', async () => {
     await demo.fault({ path: '/geocodage/*', fault: 500 });
     const view = open(demo, {}, '/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon');
     expect(await screen.findByText("Une erreur est survenue lors de la récupération de l'adresse")).toBeTruthy();
@@ -93,7 +93,7 @@ describe('nothing stored', () => {
     expect(view.events.map(([name]) => name)).not.toContain('analytics');
   });
 
-  test('a step that the parameters filled is shown, filled, on the way back, and passed over no more', async () => {
+  test('a step filled by parameters is shown, filled, when going back, and not skipped any more', async () => {
     const funnel = await boot(`/estimation${prefill}&typology=house`);
     funnel.actions.view('informations').onBack?.();
     expect(funnel.draw()).toBe('typologie');
@@ -103,7 +103,7 @@ describe('nothing stored', () => {
     expect(funnel.draw()).toBe('typologie');
   });
 
-  test('a type of the parameters is passed over on the way, and shown on the way back', async () => {
+  test('a type in the parameters is skipped going forward, and shown going back', async () => {
     const funnel = await boot('/estimation?typology=house');
     funnel.edit((answers) => ({ ...answers, placeData: addressFromPlace(place) }));
     funnel.actions.pick('adresse');
@@ -115,7 +115,7 @@ describe('nothing stored', () => {
     expect(funnel.draw()).toBe('informations');
   });
 
-  test('what was typed before the actions were there is an answer', async () => {
+  test('text typed before the actions were loaded is an answer', async () => {
     demo.at('/estimation/adresse');
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
     opened.push(funnel);
@@ -124,7 +124,7 @@ describe('nothing stored', () => {
     expect(recordOf('funnel')).toMatchObject({ answers: { placeData: { formattedAddress: '12 rue' } } });
   });
 
-  test('a type that was picked before the actions were there moves on, and is told once', async () => {
+  test('a type chosen before the actions were loaded moves on, and is reported once', async () => {
     demo.at('/estimation-en-ligne');
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
     opened.push(funnel);
@@ -141,7 +141,7 @@ describe('a stored draft', () => {
     [HOUR_MS - 1, 'asking'],
     [HOUR_MS, 'asking'],
     [HOUR_MS + 1, 'open'],
-  ])('of %i ms is followed by "%s"', async (age, expected) => {
+  ])('of %i ms shows "%s"', async (age, expected) => {
     keep('funnel', draftOf(apartment, { storeCreationTime: Date.now() - age }));
     const at = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(at);
@@ -165,7 +165,7 @@ describe('a stored draft', () => {
     expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
   });
 
-  test('without a type is gone on with, unasked, its parameters applied once', async () => {
+  test('without a type is continued without a dialog, its parameters applied once', async () => {
     const answers = { ...NO_ANSWERS, placeData: addressFromText('ailleurs') };
     keep('funnel', draftOf(answers, { appliedQuery: prefill }));
     const funnel = await boot(`/estimation${prefill}`);
@@ -179,7 +179,7 @@ describe('a stored draft', () => {
     ['?typology=house', 'adresse', 'house'],
     [prefill, 'typologie', null],
     [`${prefill}&typology=house`, 'informations', 'house'],
-  ])('without a type is gone on with at "%s": %s', async (query, step, typology) => {
+  ])('without a type is continued at "%s": %s', async (query, step, typology) => {
     keep('funnel', draftOf({ ...NO_ANSWERS, placeData: addressFromText('ailleurs') }));
     const funnel = await boot(`/estimation${query}`);
     expect([phase(funnel), here()]).toEqual(['open', at(step, query)]);
@@ -188,7 +188,7 @@ describe('a stored draft', () => {
     expect([kept, placeData.formattedAddress]).toEqual([typology, isGiven ? place.formattedAddress : 'ailleurs']);
   });
 
-  test('with a type is asked about before any parameter is applied', async () => {
+  test('with a type shows the dialog before any parameter is applied', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     const funnel = await boot('/estimation?typology=house');
     expect(phase(funnel)).toBe('asking');
@@ -202,7 +202,7 @@ describe('a stored draft', () => {
     ['calcul-en-cours', apartment, 'contact'],
     ['motif', { ...apartment, mainInfos: NO_ANSWERS.mainInfos }, 'informations'],
     ['adresse', { ...apartment, waitingTimePeriod: null }, 'adresse'],
-  ] as const)('left at %s goes on at its first invalid step, else there', async (currentStep, answers, step) => {
+  ] as const)('left at %s continues at its first invalid step, else there', async (currentStep, answers, step) => {
     keep('funnel', draftOf({ ...answers, lead: NO_LEAD }, { currentStep }));
     const funnel = await boot('/estimation?typology=house');
     funnel.actions.resume();
@@ -216,7 +216,7 @@ describe('a stored draft', () => {
     ['?typology=house', 'adresse', 'house'],
     [prefill, 'typologie', null],
     [`${prefill}&typology=house`, 'informations', 'house'],
-  ])('given up leaves nothing, and the parameters "%s" are applied: %s', async (query, step, typology) => {
+  ])('discarded is deleted, and the parameters "%s" are applied: %s', async (query, step, typology) => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     keep('funnel-flag', { key: 'k' });
     const funnel = await boot(`/estimation/motif${query}`);
@@ -228,7 +228,7 @@ describe('a stored draft', () => {
     expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
   });
 
-  test('given up twice, or given up and gone on with, is given up once', async () => {
+  test('discarded twice, or discarded and continued, is discarded once', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     const release = await demo.hold({ path: '/geocodage/*' });
     const funnel = await boot('/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon');
@@ -246,15 +246,15 @@ describe('a stored draft', () => {
   });
 });
 
-describe('a creation under way', () => {
-  test('on the loader is waited for again, unasked', async () => {
+describe('a running creation', () => {
+  test('on the loader is awaited again, without a dialog', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
     keep('funnel-flag', { key: 'k' });
     const funnel = await boot('/estimation/calcul-en-cours');
     expect([phase(funnel), funnel.store.getState().creation]).toEqual(['open', 'waiting']);
   });
 
-  test.each(['/estimation/adresse', '/estimation/motif'])('on %s is asked about', async (path) => {
+  test.each(['/estimation/adresse', '/estimation/motif'])('on %s shows the dialog', async (path) => {
     keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
     keep('funnel-flag', { key: 'k' });
     const funnel = await boot(path);
@@ -262,12 +262,12 @@ describe('a creation under way', () => {
     expect(recordOf('funnel-flag')).toEqual({ key: 'k' });
   });
 
-  test('without its flag is asked about, on the loader too', async () => {
+  test('without its flag shows the dialog, on the loader too', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
     expect(phase(await boot('/estimation/calcul-en-cours'))).toBe('asking');
   });
 
-  test('with answers that are no longer right waits at what is wrong', async () => {
+  test('with answers that became invalid waits at the invalid step', async () => {
     keep('funnel', draftOf({ ...apartment, waitingTimePeriod: null }, { currentStep: 'calcul-en-cours' }));
     keep('funnel-flag', { key: 'k' });
     const funnel = await boot('/estimation/calcul-en-cours');
@@ -275,15 +275,15 @@ describe('a creation under way', () => {
   });
 });
 
-describe('who is there', () => {
-  test('staff are sent home, whatever is stored; a host that keeps the page keeps the funnel', async () => {
+describe('the user', () => {
+  test('staff are redirected to the home page, whatever is stored; a host that prevents it keeps the funnel', async () => {
     keep('funnel', draftOf(apartment), String(expert.id));
     const funnel = await boot('/estimation', { token: expert.token, 'user-id': String(expert.id) });
     await waitFor(() => expect(funnel.left).toEqual([`${location.origin}/`]));
     expect(phase(funnel)).toBe('asking');
   });
 
-  test('a client whom the server does not know yet types their contact', async () => {
+  test('a client unknown to the server types their contact', async () => {
     await demo.fault({ path: '/users/*', fault: 500 });
     const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
     await waitFor(async () => expect((await demo.requests()).map(({ status }) => status)).toContain(500));
@@ -293,14 +293,14 @@ describe('who is there', () => {
     expect(funnel.answers().lead).toEqual(NO_LEAD);
   });
 
-  test('staff of another house are a visitor like any other', async () => {
+  test('staff of another agency are an ordinary visitor', async () => {
     const attributes = { token: expert.token, 'user-id': String(expert.id), 'staff-domain': 'maison.example' };
     const funnel = await boot('/estimation', attributes);
     await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
     expect(funnel.left).toEqual([]);
   });
 
-  test('a typed e-mail of the house redirects nobody', async () => {
+  test('a typed staff e-mail redirects nobody', async () => {
     keep(
       'funnel',
       draftOf({ ...apartment, lead: { ...lead, email: 'moi@parvis.example' } }, { currentStep: 'contact' }),
@@ -311,7 +311,7 @@ describe('who is there', () => {
     expect(funnel.left).toEqual([]);
   });
 
-  test('a client’s contact fills the last step, which is passed over, and is not stored', async () => {
+  test('a client’s contact fills the last step, which is skipped, and is not stored', async () => {
     const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
     const funnel = await boot('/estimation', attributes);
     await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
@@ -335,7 +335,7 @@ describe('who is there', () => {
     ['its number', place, ''],
     ['a number that is typed', tilleuls, '12'],
   ])(
-    'of a client who is known the address with %s, the last answer of bis, does not start the loader',
+    'of a known client the address with %s, the last answer of bis, does not start the loader',
     async (_, where, typed) => {
       const funnel = await boot('/estimation-en-ligne', { token: buyer.token, 'user-id': String(buyer.id) });
       await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
@@ -353,7 +353,7 @@ describe('who is there', () => {
     },
   );
 
-  test('a sign-out in another tab takes the account’s contact away, and leaves what was typed', async () => {
+  test('a sign-out in another tab removes the account’s contact, and keeps the typed values', async () => {
     const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
     await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
     funnel.edit((answers) => ({ ...answers, lead: { ...answers.lead, firstName: 'Zoé' } }));
@@ -362,11 +362,11 @@ describe('who is there', () => {
   });
 });
 
-describe('an element that leaves', () => {
+describe('a removed element', () => {
   test.each([
     ['while its address is looked for', '/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon'],
     ['while its draft is looked for', '/estimation/motif'],
-  ])('%s moves nothing', async (_, path) => {
+  ])('%s does not navigate', async (_, path) => {
     const release = await demo.hold({ path: '/geocodage/*' });
     demo.at(path);
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
@@ -378,7 +378,7 @@ describe('an element that leaves', () => {
     expect(recordOf('funnel')).toBeNull();
   });
 
-  test('hears nothing any more of its store, its account and its page', async () => {
+  test('no longer listens to its store, its account and its page', async () => {
     const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
     funnel.close();
     funnel.edit(() => apartment);
@@ -388,10 +388,10 @@ describe('an element that leaves', () => {
   });
 });
 
-describe('on the screen', () => {
+describe('on screen', () => {
   const asked = async () => within(await screen.findByRole('dialog', { name: 'Une estimation est déjà en cours' }));
 
-  test('the question names what was begun; both answers, and Escape', async () => {
+  test('the dialog names the draft; both buttons, and Escape', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     const view = open(demo, {}, '/estimation');
     const dialog = await asked();
@@ -412,7 +412,7 @@ describe('on the screen', () => {
     ['of null', 'null'],
     ['of a number', '12'],
     ['of an older version', JSON.stringify({ v: 0, at: Date.now(), user: null, data: draftOf(apartment) })],
-  ])('a record %s is no draft: an empty first step, unasked', async (_, text) => {
+  ])('a record %s is no draft: an empty first step, without a dialog', async (_, text) => {
     localStorage.setItem(`parvis:funnel:${location.origin}`, text);
     open(demo);
     await screen.findByRole('combobox', { name: 'Adresse' });
@@ -420,7 +420,7 @@ describe('on the screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('code that could not be had is told, and fetched at the next press with all that was typed', async () => {
+  test('code that failed to load shows an error, and is fetched at the next press with all typed values', async () => {
     const modules = await import('../../../widgets/estimation/modules.ts');
     const account = vi.spyOn(modules, 'openAuthSession');
     account.mockImplementation(() => {
@@ -439,14 +439,14 @@ describe('on the screen', () => {
   test.each([
     ['/estimation', () => address()],
     ['/estimation-en-ligne', () => screen.getByRole('button', { name: 'Une maison' })],
-  ])('%s: someone who saves data gets the rest with the first focus', async (path, first) => {
+  ])('%s: with Save-Data the rest is downloaded at the first focus', async (path, first) => {
     saveData();
     open(demo, {}, path);
     fireEvent.focusIn(first());
     expect(await screen.findByRole('heading', { name: /^Qu'obtiendrez-vous/ })).toBeTruthy();
   });
 
-  test('an element that leaves before its code came opens no funnel', async () => {
+  test('an element removed before its code was loaded opens no funnel', async () => {
     const modules = await import('../../../widgets/estimation/modules.ts');
     const account = vi.spyOn(modules, 'openAuthSession');
     const actions = vi.spyOn(modules, 'createFunnelActions');
@@ -464,7 +464,7 @@ describe('on the screen', () => {
     vi.restoreAllMocks();
   });
 
-  test('an element put back looks for its draft anew, alone', async () => {
+  test('an element attached again only reads its draft anew', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     const view = open(demo, {}, '/estimation');
     await asked();

@@ -45,7 +45,7 @@ const places = [
 ] as const;
 
 describe.each(places)('in $at', ({ path, attributes, version }) => {
-  test(`the version is ${version}, and every step’s path leads back to it`, () => {
+  test(`the version is ${version}, and every step’s path parses back to it`, () => {
     const { router, paths } = on(path, attributes);
     expect(paths.version).toBe(version);
     fc.assert(
@@ -61,7 +61,7 @@ describe.each(places)('in $at', ({ path, attributes, version }) => {
     );
   });
 
-  test('the paths of a result and of its guest view lead back to them, whatever the hash holds', () => {
+  test('the paths of a result and of its guest view parse back to them, whatever the hash contains', () => {
     const { router, paths } = on(path, attributes);
     fc.assert(
       fc.property(anyHash, (hash) => {
@@ -74,7 +74,7 @@ describe.each(places)('in $at', ({ path, attributes, version }) => {
   });
 });
 
-describe('the page’s address', () => {
+describe('the page’s URL', () => {
   test.each([
     ['/estimation', {}, '/estimation/motif', '/estimation/resultat/h'],
     ['/estimation-en-ligne', {}, '/estimation-en-ligne/motif', '/estimation/resultat/h'],
@@ -109,7 +109,7 @@ describe('the page’s address', () => {
     ['/estimation-en-ligne', '', 'bis'],
     ['/estimation-en-ligne/contact', 'contact', 'bis'],
     ['/estimation-en-ligne/resultat/h', '', 'bis'],
-  ])('%s asks for "%s" of %s', (path, part, version) => {
+  ])('%s requests "%s" of %s', (path, part, version) => {
     const { router, paths } = on(path);
     expect([stepPart(router.match()), paths.version]).toEqual([part, version]);
   });
@@ -127,7 +127,7 @@ describe('funnel-version', () => {
     expect(paths.version).toBe(version as FunnelVersion);
   });
 
-  test('bis on the path of main is bis only where the path does not say it', () => {
+  test('bis on the path of main is bis only where the path does not name a version', () => {
     expect(on('/vendre', { 'base-path': '/vendre', 'funnel-version': 'bis' }).paths.version).toBe('bis');
   });
 });

@@ -40,8 +40,8 @@ async function create(email = 'zoe.petit@exemple.fr') {
   return { hash: String(hash), created: { email, signupToken } };
 }
 
-describe('what is offered first', () => {
-  test('is a password to someone who never signed in, and the other way is one press away', async () => {
+describe('the first offer', () => {
+  test('is a password for a person who never signed in, and the other form is one press away', async () => {
     const { user } = openResult(demo, sales.withExpert.path);
     expect(await screen.findByRole('heading', { name: 'Créer mon mot de passe' })).toBeTruthy();
     expect(screen.getByText('n•••@exemple.fr')).toBeTruthy();
@@ -53,14 +53,14 @@ describe('what is offered first', () => {
     expect(screen.getByRole('heading', { name: 'Créer mon mot de passe' })).toBeTruthy();
   });
 
-  test('is a sign-in to someone who did, whose masked e-mail is not typed for them', async () => {
+  test('is a sign-in for a person who did, whose masked e-mail is not prefilled', async () => {
     openResult(demo, sales.pointOnly.path);
     expect(await screen.findByRole('heading', { name: 'Me connecter' })).toBeTruthy();
     expect(field('Email').value).toBe('');
     expect(await press('Créer mon mot de passe')).toBeTruthy();
   });
 
-  test('may be left for the guest’s view, which leads back to the way that is pressed there', async () => {
+  test('can be left for the guest’s view, whose buttons lead back to their form', async () => {
     const { user } = openResult(demo, sales.withExpert.path);
     await user.click(await press('Continuer sans compte'));
     const heading = await screen.findByRole('heading', { name: 'Estimation de votre appartement' });
@@ -73,8 +73,8 @@ describe('what is offered first', () => {
   });
 });
 
-describe('without the right to choose a password', () => {
-  test('the creation has a link sent to the owner of the estimation', async () => {
+describe('without a signup token', () => {
+  test('the creation sends a link to the owner of the estimation', async () => {
     const { user } = openResult(demo, sales.withExpert.path);
     await user.click(await press('Créer mon mot de passe'));
     expect(
@@ -86,11 +86,11 @@ describe('without the right to choose a password', () => {
   });
 });
 
-describe('someone whom this tab’s estimation made a user', () => {
+describe('a person whose user was created by this tab’s estimation', () => {
   test.each([
     ['1234567', '1234567', 'Le mot de passe doit contenir au minimum 8 caractères'],
     ['12345678', '12345679', 'Les mots de passe ne sont pas identiques'],
-  ])('with %s and %s reads "%s", and nothing is sent', async (password, confirmation, message) => {
+  ])('with %s and %s sees "%s", and nothing is sent', async (password, confirmation, message) => {
     const { hash, created } = await create();
     const { user } = openResult(demo, `/estimation/resultat/${hash}`, { created });
     await ready();
@@ -101,7 +101,7 @@ describe('someone whom this tab’s estimation made a user', () => {
     expect(await sent('/passwords')).toEqual([]);
   });
 
-  test('chooses a password once, is signed in and lands in the seller space', async () => {
+  test('chooses a password once, is signed in and redirected to the seller area', async () => {
     const { hash, created } = await create();
     const view = openResult(demo, `/estimation/resultat/${hash}`, { created });
     await ready();
@@ -119,7 +119,7 @@ describe('someone whom this tab’s estimation made a user', () => {
     expect(await sent('/passwords')).toHaveLength(1);
   });
 
-  test('who has an account already is asked for its password, with their e-mail there', async () => {
+  test('who already has an account is asked for its password, with the e-mail prefilled', async () => {
     const { hash, created } = await create(seller.email);
     const view = openResult(demo, `/estimation/resultat/${hash}`, { created });
     await ready();
@@ -135,10 +135,10 @@ describe('someone whom this tab’s estimation made a user', () => {
   });
 });
 
-describe('where accounts are the house’s own pages', () => {
+describe('with account pages of the host', () => {
   const attributes = { accounts: 'link', 'ev-url': '/mon-espace/?a=1' };
 
-  test('no password is asked: a link to sign in that comes back to the sale, and one by e-mail', async () => {
+  test('no password is asked: a link to sign in that returns to the sale, and a link by e-mail', async () => {
     const { user } = openResult(demo, sales.pointOnly.path, { attributes });
     const link = await screen.findByRole('link', { name: 'Me connecter' });
     const href = new URL(link.getAttribute('href') ?? '');
@@ -150,7 +150,7 @@ describe('where accounts are the house’s own pages', () => {
     expect(screen.getByRole('link', { name: 'Me connecter' })).toBeTruthy();
   });
 
-  test('the right to choose a password is of no use there', async () => {
+  test('the signup token is not used', async () => {
     const { hash, created } = await create();
     openResult(demo, `/estimation/resultat/${hash}`, { attributes, created });
     await ready();
@@ -158,15 +158,15 @@ describe('where accounts are the house’s own pages', () => {
   });
 });
 
-describe('the way out', () => {
-  test.each(['', '/invite'])('of someone signed in leads to their sale (%s)', async (page) => {
+describe('redirects of a result', () => {
+  test.each(['', '/invite'])('a signed-in user goes to their sale (%s)', async (page) => {
     const attributes = { token: seller.token, 'user-id': String(seller.id) };
     const { left } = openResult(demo, sales.apartment.path + page, { attributes });
     await waitFor(() => expect(left).toEqual([space(sales.apartment.id)]));
     expect(screen.queryByText('Estimation basse')).toBeNull();
   });
 
-  test('of a result that is dead leads to the guest’s view, in the place of the entry', async () => {
+  test('an expired result leads to the guest’s view, replacing the entry', async () => {
     demo.at('/');
     const before = history.length;
     const { left, toFunnel, user } = openResult(demo, sales.dead.path);
@@ -180,7 +180,7 @@ describe('the way out', () => {
     expect(left).toEqual([]);
   });
 
-  test('of a result that is closed says so in a dialog, then leads home; a host that keeps the page has ways on', async () => {
+  test('a closed result shows a dialog, then leads home; a host that prevents it shows links', async () => {
     const { left, user } = openResult(demo, sales.refused.path);
     expect(await screen.findByRole('dialog', { name: "Cette estimation n'est plus accessible" })).toBeTruthy();
     expect(left).toEqual([]);
@@ -194,21 +194,21 @@ describe('the way out', () => {
     ['an unknown result', '/estimation/resultat/inconnu', null],
     ['a broken answer', sales.withExpert.path, { fault: 'malformed', times: 1 }],
     ['a server that fails 3 times', sales.withExpert.path, { fault: 503, times: 3 }],
-  ])('of %s leads home', async (_, path, fault) => {
+  ])('%s leads home', async (_, path, fault) => {
     if (fault) await demo.fault({ path: '/sales/*', ...fault });
     const { left } = openResult(demo, path, { attributes: { 'home-url': '/bienvenue' } });
     await waitFor(() => expect(left).toEqual([`${location.origin}/bienvenue`]));
     expect(screen.getByRole('link', { name: "Revenir à l'accueil" })).toBeTruthy();
   });
 
-  test('is not taken when the server fails twice, then answers', async () => {
+  test('a server error followed by a response redirects nowhere', async () => {
     await demo.fault({ path: '/sales/*', fault: 503, times: 2 });
     const { left } = openResult(demo, sales.withExpert.path);
     await ready();
     expect(left).toEqual([]);
   });
 
-  test('a token that no longer holds makes a guest', async () => {
+  test('an expired token makes a guest', async () => {
     const attributes = { token: 'expired', 'user-id': '205' };
     const { left } = openResult(demo, sales.withExpert.path, { attributes });
     await ready();

@@ -18,7 +18,7 @@ const euros = (amount: string) => `${amount.replaceAll(' ', '\u202f')}\u00a0€`
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the estimate', () => {
-  test('says low, high, price, confidence, kind and address', async () => {
+  test('shows low, high, price, confidence, kind and address', async () => {
     openResult(demo, invite('withExpert'));
     expect(await figure('Estimation basse')).toBe(euros('316 000'));
     expect(await figure('Estimation haute')).toBe(euros('352 000'));
@@ -28,20 +28,20 @@ describe('the estimate', () => {
     expect(screen.getByText('12 rue de la Charité, 69002 Lyon')).toBeTruthy();
   });
 
-  test('is one price where the server gave one: no range, no line about confidence', async () => {
+  test('is a single price where the server sent one: no range, no line about confidence', async () => {
     openResult(demo, invite('pointOnly'));
     expect(await figure('Prix estimé')).toBe(euros('334 000'));
     expect(screen.queryByText('Estimation basse')).toBeNull();
     expect(screen.queryByText(/^Fiabilité/)).toBeNull();
   });
 
-  test('is doubtful where the server doubts', async () => {
+  test("is marked uncertain where the server's confidence is low", async () => {
     openResult(demo, invite('uncertain'));
     expect(await screen.findByText('Fiabilité limitée')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Estimation de votre maison' })).toBeTruthy();
   });
 
-  test('stays, outside of the zones, without waiting for anyone', async () => {
+  test('stays, outside the zones, without waiting for an expert', async () => {
     openResult(demo, invite('outside'));
     expect(
       await screen.findByText(
@@ -54,10 +54,10 @@ describe('the estimate', () => {
   });
 });
 
-describe('a result of which the server says little', () => {
+describe('a result with few fields', () => {
   const read = '/estimation_results';
 
-  test('has no figure, no address, no kind: sentences, and not one empty word', async () => {
+  test('has no figure, address or kind: sentences, and no empty value', async () => {
     answerWith(read, { id: 9 });
     openResult(demo, invite('withExpert'));
     await screen.findByText("Le montant de votre estimation n'est pas disponible pour le moment.");
@@ -67,21 +67,21 @@ describe('a result of which the server says little', () => {
     expect(screen.queryByRole('heading', { name: 'Biens similaires près de chez vous' })).toBeNull();
   });
 
-  test('has a range without a price: its ends alone', async () => {
+  test('has a range without a price: only its ends', async () => {
     answerWith(read, { id: 9, last_yanport_valuation: { lower_price: 1_250_000, upper_price: 1_480_000 } });
     openResult(demo, invite('withExpert'));
     expect(await figure('Estimation basse')).toBe(euros('1 250 000'));
     expect(screen.queryByText('Prix estimé')).toBeNull();
   });
 
-  test('has a city and a kind that nobody knows', async () => {
+  test('has an unknown city and kind', async () => {
     answerWith(read, { id: 9, property: { city: 'Lyon', kind: 'castle' } });
     openResult(demo, invite('withExpert'));
     expect(await screen.findByText('Lyon')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Estimation de votre bien' })).toBeTruthy();
   });
 
-  test('has an expert whose links would run a script: they are not followed', async () => {
+  test('has an expert with script URLs, which are not links', async () => {
     const expert = anExpertOnTheWire({
       photo: 'javascript:alert(1)',
       phone_calendar_link: 'javascript:alert(2)',
@@ -110,15 +110,15 @@ describe('the expert', () => {
     );
   });
 
-  test('with a name of 70 letters, no picture and no agenda is shown with what there is', async () => {
+  test('with a name of 70 letters, no picture and no agenda is shown with the known values', async () => {
     openResult(demo, invite('longTexts'));
     await screen.findByText('Anne-Charlotte-Marie-Bernadette de La Rochefoucauld-Montmorency-Beauharnais');
     expect(screen.queryByRole('link', { name: 'Prendre rendez-vous par téléphone' })).toBeNull();
   });
 });
 
-describe('what surrounds the property', () => {
-  test('is told in a sentence and five prices, beside the buyers at this price', async () => {
+describe('the surroundings of the property', () => {
+  test('are a sentence and five prices, beside the buyers at this price', async () => {
     openResult(demo, invite('withExpert'));
     await screen.findByText(/^5 vendus et 4 en vente, de 304/);
     const rows = region('Biens similaires près de chez vous').getAllByRole('listitem');
@@ -129,7 +129,7 @@ describe('what surrounds the property', () => {
     expect(asked.filter(({ path }) => path.endsWith('/buyer_alerts'))).toMatchObject([{ query: '?price=334000' }]);
   });
 
-  test('may fail: the estimate stands, the neighbours can be asked for again, the buyers are not spoken of', async () => {
+  test('may fail: the estimate stays, the neighbours can be retried, the buyers are left out', async () => {
     await demo.fault({ path: '/properties', fault: 500 });
     await demo.fault({ path: '/sales/*/buyer_alerts', fault: 500 });
     const { user } = openResult(demo, invite('withExpert'));
@@ -140,7 +140,7 @@ describe('what surrounds the property', () => {
     expect(await screen.findByText(/^5 vendus/)).toBeTruthy();
   });
 
-  test('takes its time without holding the estimate back', async () => {
+  test('may be slow without delaying the estimate', async () => {
     const release = await demo.hold({ path: '/properties' });
     openResult(demo, invite('withExpert'));
     expect(await figure('Prix estimé')).toBe(euros('334 000'));
@@ -149,7 +149,7 @@ describe('what surrounds the property', () => {
     await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
   });
 
-  test('may be nothing at all', async () => {
+  test('may be empty', async () => {
     answerWith('/properties', { results: [] });
     answerWith('/buyer_alerts', { count: 0 });
     openResult(demo, invite('withExpert'));
@@ -168,8 +168,8 @@ describe('what surrounds the property', () => {
   });
 });
 
-describe('the ways on', () => {
-  test('are an account, the one that suits first, and another estimation', async () => {
+describe('the next actions', () => {
+  test('are an account, the suitable form first, and another estimation', async () => {
     const { user, toFunnel } = openResult(demo, invite('pointOnly'));
     await screen.findByRole('heading', { name: 'Gardez votre estimation' });
     const names = region('Gardez votre estimation').getAllByRole('button');

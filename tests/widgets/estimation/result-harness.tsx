@@ -11,10 +11,10 @@ const TAG: Tag = {
   services: async () => ({ openAuthSession, afterReady: () => () => {} }),
 };
 
-type Given = Pick<ResultPagesProps, 'created' | 'onTokenSpent' | 'toFunnel'>;
+type HarnessProps = Pick<ResultPagesProps, 'created' | 'onTokenSpent' | 'toFunnel'>;
 
 /** The result pages in a session of their own, without the rest of the widget. */
-export function ResultHarness({ created, onTokenSpent, toFunnel, ...widget }: WidgetRootProps & Given) {
+export function ResultHarness({ created, onTokenSpent, toFunnel, ...widget }: WidgetRootProps & HarnessProps) {
   return (
     <Shell {...widget} tag={TAG}>
       <Pages {...{ created, onTokenSpent, toFunnel }} />
@@ -22,7 +22,7 @@ export function ResultHarness({ created, onTokenSpent, toFunnel, ...widget }: Wi
   );
 }
 
-function Pages(given: Given) {
+function Pages(given: HarnessProps) {
   const session = useSession();
   const { name, params } = useRoute();
   const [account, setAccount] = useState<AuthSession | null>(null);

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the result of someone who waits for an expert', () => {
-  test('is asked for again every 3 seconds until the expert is there, who is announced', async () => {
+describe('a result that awaits an expert', () => {
+  test('is refetched every 3 seconds until the expert is there, who is announced', async () => {
     // The 3 s begin with the answer: from before it, the clock moves by leaps alone.
     const release = await demo.hold({ path: '/sales/*/estimation_results' });
     openResult(demo, `${fresh.path}/invite`, deaf);
@@ -62,7 +62,7 @@ describe('the result of someone who waits for an expert', () => {
     expect(await reads()).toBe(asked);
   });
 
-  test('hears of the expert at once on the live channel, and then hangs up', async () => {
+  test('receives the expert at once on the live channel, and then disconnects', async () => {
     openResult(demo, `${fresh.path}/invite`);
     await waits();
     const line = async () => await (await fetch('/demo/cable')).json();
@@ -73,7 +73,7 @@ describe('the result of someone who waits for an expert', () => {
     await waitFor(async () => expect(await line()).toEqual({ sockets: 0, subscriptions: 0 }));
   });
 
-  test('leaves no line open when the element goes', async () => {
+  test('leaves no connection open when the element is removed', async () => {
     const { unmount } = openResult(demo, `${noExpert.path}/invite`);
     await waits();
     unmount();
@@ -83,7 +83,7 @@ describe('the result of someone who waits for an expert', () => {
     expect(await reads()).toBe(asked);
   });
 
-  test('keeps the expert whom a message brought while an answer that knows of none was on its way', async () => {
+  test('keeps the expert of a live message while an older response without an expert was pending', async () => {
     openResult(demo, `${noExpert.path}/invite`);
     await waits();
     await waitFor(async () => expect(await (await fetch('/demo/cable')).json()).toMatchObject({ subscriptions: 1 }));
@@ -105,7 +105,7 @@ describe('the result of someone who waits for an expert', () => {
     expect(screen.getByText('Camille Roussel')).toBeTruthy();
   });
 
-  test('is not asked for while the page is hidden, and is again once it is shown', async () => {
+  test('is not refetched while the page is hidden, and is again once it is visible', async () => {
     openResult(demo, `${noExpert.path}/invite`, deaf);
     await waits();
     show('hidden');
@@ -116,7 +116,7 @@ describe('the result of someone who waits for an expert', () => {
     await isRead(2);
   });
 
-  test('is kept when asking fails, and asked for ever more seldom: after 3, 6, 12 seconds', async () => {
+  test('is kept when refetching fails, with growing delays: after 3, 6, 12 seconds', async () => {
     const { left, events } = openResult(demo, `${noExpert.path}/invite`, deaf);
     // The next poll is counted from the answer, not from the request.
     const hasFailed = (times: number) =>
@@ -140,7 +140,7 @@ describe('the result of someone who waits for an expert', () => {
     expect(left).toEqual([]);
   });
 
-  test('loses its price when it dies meanwhile', async () => {
+  test('loses its price when it expires meanwhile', async () => {
     openResult(demo, `${noExpert.path}/invite`, deaf);
     await waits();
     answerWith('/estimation_results', aResultOnTheWire({ state: 'dead', expert: null }));
@@ -150,7 +150,7 @@ describe('the result of someone who waits for an expert', () => {
   });
 });
 
-test('with an expert there, nothing is asked for again and no line is opened', async () => {
+test('with an expert is not refetched and opens no connection', async () => {
   openResult(demo, `${withExpert.path}/invite`);
   await screen.findByText('Camille Roussel');
   await pass(60_000);
@@ -158,7 +158,7 @@ test('with an expert there, nothing is asked for again and no line is opened', a
   expect(await (await fetch('/demo/cable')).json()).toEqual({ sockets: 0, subscriptions: 0 });
 });
 
-test('on the choice of an account nothing is asked for again', async () => {
+test('on the choice of an account is not refetched', async () => {
   openResult(demo, noExpert.path);
   await screen.findByRole('heading', { name: 'Votre estimation est prête' });
   await pass(60_000);

@@ -31,7 +31,7 @@ describe('the address', () => {
     return input;
   };
 
-  test('asks for one field, with its example, and starts the estimation', async () => {
+  test('has one field, with its example, and starts the estimation', async () => {
     open(demo);
     await findStep('adresse');
     const input = await field();
@@ -43,7 +43,7 @@ describe('the address', () => {
     expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();
   });
 
-  test.each(['', '   ', 'zzzz introuvable'])('"%s" is no address', async (typed) => {
+  test.each(['', '   ', 'zzzz introuvable'])('"%s" is not an address', async (typed) => {
     const { user } = open(demo);
     const input = await field();
     if (typed) await enterText(user, input, typed);
@@ -54,7 +54,7 @@ describe('the address', () => {
     expectNoError();
   });
 
-  test('that is chosen with its number moves on; one of 1 character asks nothing', async () => {
+  test('chosen with its number moves on; 1 character is not searched', async () => {
     const { user } = open(demo);
     await enterText(user, await field(), '1');
     expect((await demo.requests()).filter(({ path }) => path.startsWith('/geocodage'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(answers().placeData).toMatchObject({ city: 'Lyon', streetNumber: expect.any(String) });
   });
 
-  test('chosen without its number asks for it, which is looked for when one stops typing', async () => {
+  test('chosen without its number requires it, and geocodes it after typing stops', async () => {
     const { user } = open(demo);
     await enterText(user, await field(), 'rue des tilleuls 69003');
     const options = await screen.findAllByRole('option');
@@ -81,7 +81,7 @@ describe('the address', () => {
     expect(answers().placeData).toMatchObject({ streetNumber: '12', lat: expect.any(Number) });
   });
 
-  test('whose number cannot be looked for says so, keeps it, and tries again at the button', async () => {
+  test('whose number cannot be geocoded shows an error, keeps it, and the button retries', async () => {
     const { user } = await openAt(demo, 'adresse', { ...apartment, placeData: addressFromPlace(street) });
     await demo.fault({ path: '/geocodage/*', fault: 500 });
     const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Numéro de rue' });
@@ -93,7 +93,7 @@ describe('the address', () => {
   });
 
   test.each([500, 'malformed'])(
-    'that cannot be looked for (%s) says so, is kept, and is looked for again at the button',
+    'that cannot be geocoded (%s) shows an error, is kept, and the button retries',
     async (fault) => {
       const { user } = open(demo);
       const input = await field();
@@ -110,7 +110,7 @@ describe('the address', () => {
     },
   );
 
-  test('that was chosen and is edited counts no more', async () => {
+  test('chosen and then edited is no longer chosen', async () => {
     const { user } = await openAt(demo, 'adresse', apartment);
     const input = await field();
     await user.clear(input);
@@ -121,7 +121,7 @@ describe('the address', () => {
     expect(location.pathname).toBe('/estimation/adresse');
   });
 
-  test('typed and sent is looked for once', async () => {
+  test('typed and submitted is geocoded once', async () => {
     const { user } = open(demo);
     await enterText(user, await field(), '12 Rue des Tilleuls 69003 Lyon');
     await user.dblClick(next());
@@ -132,7 +132,7 @@ describe('the address', () => {
 });
 
 describe('the type of property', () => {
-  test('is one of two cards; without one it is asked for', async () => {
+  test('is one of two cards; without a choice it is required', async () => {
     const { user } = open(demo, {}, '/estimation-en-ligne');
     await screen.findByRole('heading', { name: /^Qu'obtiendrez-vous/ });
     expect(texts('button[aria-pressed]')).toEqual(['Un appartement', 'Une maison']);
@@ -163,7 +163,7 @@ describe('the type of property', () => {
     waitingTimePeriod: null,
   };
 
-  test('changed resets the extras and what only one kind is asked, and nothing else', async () => {
+  test('changed resets the extras and the fields of one kind, and nothing else', async () => {
     const { user } = await openAt(demo, 'typologie', ticked);
     expect([isPressed('Un appartement'), isPressed('Une maison')]).toEqual([true, false]);
     await user.click(screen.getByRole('button', { name: 'Une maison' }));
@@ -173,7 +173,7 @@ describe('the type of property', () => {
     expect(answers().extraInfos).toEqual(NO_ANSWERS.extraInfos);
   });
 
-  test('is not picked by the arrow keys', async () => {
+  test('is not selected by the arrow keys', async () => {
     const { user } = await openAt(demo, 'typologie', ticked);
     const card = screen.getByRole('button', { name: 'Un appartement' });
     card.focus();
@@ -183,7 +183,7 @@ describe('the type of property', () => {
     expect(location.pathname).toBe('/estimation/typologie');
   });
 
-  test('picked again resets nothing, and moves on', async () => {
+  test('selected again resets nothing, and moves on', async () => {
     const { user } = await openAt(demo, 'typologie', ticked);
     await user.click(screen.getByRole('button', { name: 'Un appartement' }));
     await findStep('informations');
@@ -209,7 +209,7 @@ describe('the project', () => {
   const unsaid = { ...apartment, lead: NO_LEAD, waitingTimePeriod: null };
   const press = (name: string) => screen.getByRole('button', { name });
 
-  test('is asked in this order, and is required', async () => {
+  test('has its options in order, and is required', async () => {
     const { user } = await openAt(demo, 'motif', unsaid);
     expect(texts('h3')).toEqual(['Quand envisagez-vous de vendre ?']);
     expect(texts('button[aria-pressed]')).toEqual(TIMINGS);
@@ -226,7 +226,7 @@ describe('the project', () => {
     expect(answers()).toMatchObject({ waitingTimePeriod: 'no_selling_project', nonSellingReason: 'curiosity' });
   });
 
-  test('is not picked by the arrow keys', async () => {
+  test('is not selected by the arrow keys', async () => {
     const { user } = await openAt(demo, 'motif', unsaid);
     press('Dès que possible').focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
@@ -235,7 +235,7 @@ describe('the project', () => {
     expect(location.pathname).toBe('/estimation/motif');
   });
 
-  test('picked clears the reason of before, the same timing too', async () => {
+  test('selected clears the former reason, also with the same timing', async () => {
     const before: Answers = { ...unsaid, waitingTimePeriod: 'no_selling_project', nonSellingReason: 'tenant' };
     const { user } = await openAt(demo, 'motif', before);
     expect(isPressed('Je suis locataire')).toBe(true);
@@ -256,8 +256,8 @@ describe('the project', () => {
   });
 });
 
-describe('around the steps', () => {
-  test('the navigation names six, goes to what may be reached, and refuses the rest in a toast', async () => {
+describe('the frame of the steps', () => {
+  test('the navigation lists six steps, opens reachable ones, and refuses the rest with a toast', async () => {
     const { user } = await openAt(demo, 'adresse', {
       ...apartment,
       waitingTimePeriod: null,
@@ -282,7 +282,7 @@ describe('around the steps', () => {
     expect(screen.getByText('3/6')).toBeTruthy();
   });
 
-  test('a step that comes takes the focus; the page’s title is given back in the end', async () => {
+  test('a new step takes the focus; the page’s title is restored in the end', async () => {
     document.title = 'Accueil';
     const view = await openAt(demo, 'specificites', { ...apartment, waitingTimePeriod: null });
     await view.user.click(next());
@@ -293,7 +293,7 @@ describe('around the steps', () => {
     expect(document.title).toBe('Accueil');
   });
 
-  test('the loader has no button, tells its first line, and leads to the result', async () => {
+  test('the loader has no button, announces its first line, and leads to the result', async () => {
     const view = await openAt(demo, 'contact', { ...apartment, lead: { ...lead, email: 'zoe@exemple.fr' } });
     const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await view.user.click(next());
@@ -306,7 +306,7 @@ describe('around the steps', () => {
     expect(view.events).toContainEqual(['success', { kind: 'estimation-created', inZone: expect.anything() }]);
   });
 
-  test('a text of the address that was typed before a reload is there after it', async () => {
+  test('an address text typed before a reload is restored after it', async () => {
     const view = open(demo);
     const typed = await screen.findByRole('combobox', { name: 'Adresse' });
     await act(async () => {});

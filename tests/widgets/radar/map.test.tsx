@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOWN } from '../../../demo/server/town/plane.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
-import { address, found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+import { address, found, freshMaps, holdCall, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
 
@@ -25,7 +25,7 @@ async function openFound(options: Parameters<typeof open>[2] = {}) {
 }
 
 describe('the map', () => {
-  test('shows what the list has, each at its place, in the list’s order, without areas for a guest', async () => {
+  test('shows the listed properties at their positions, in the list’s order, without areas for a guest', async () => {
     await openFound();
     const { points } = theMap();
     expect(points).toHaveLength(Number.parseInt(plain((await found()).textContent), 10));
@@ -33,12 +33,12 @@ describe('the map', () => {
     expect(new Set(points.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(points.length);
   });
 
-  test('says the areas to who is signed in', async () => {
+  test('shows the areas to a signed-in user', async () => {
     await openFound({ as: 'buyer' });
     expect(theMap().points.some(({ badge }) => /^\d+.m²$/.test(badge ?? ''))).toBe(true);
   });
 
-  test('has all its markers there in the end', async () => {
+  test('has shown all its markers in the end', async () => {
     await openFound();
     const { points, states } = theMap();
     await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length));
@@ -50,7 +50,7 @@ describe('the map', () => {
     await waitFor(() => expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 13, ms: 1000 }));
   });
 
-  test('is there at once for who wants no motion', async () => {
+  test('moves at once with reduced motion', async () => {
     const page = document.defaultView as Window;
     vi.spyOn(page, 'matchMedia').mockImplementation(
       (media) => ({ ...new EventTarget(), media, matches: /reduce/.test(media) }) as MediaQueryList,
@@ -64,7 +64,7 @@ describe('the map', () => {
   test.each([
     [190, false],
     [210, true],
-  ])('%s m away from the point of 250 m offers both ways back: %s', async (metres, isOffered) => {
+  ])('%s m away from the point of 250 m offers both buttons: %s', async (metres, isOffered) => {
     const view = await openFound();
     act(() => theMap().drag(north(metres)));
     expect(Boolean(screen.queryByRole('button', { name: 'Rechercher dans cette zone' }))).toBe(isOffered);
@@ -75,7 +75,7 @@ describe('the map', () => {
     expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 15, ms: 1000 });
   });
 
-  test('offers nothing while it flies', async () => {
+  test('offers nothing during a flight', async () => {
     const view = await openFound();
     act(() => theMap().drag(north(400)));
     // The flight goes on: the map has not arrived.
@@ -84,7 +84,7 @@ describe('the map', () => {
     expect(screen.queryByRole('button', { name: 'Rechercher dans cette zone' })).toBeNull();
   });
 
-  test('searched around its centre: another entry, its address, told to the server', async () => {
+  test('searched around its centre: adds a history entry, shows its address, and logs the search', async () => {
     const view = await openFound();
     const { length } = history;
     act(() => theMap().drag(north(400)));
@@ -100,7 +100,7 @@ describe('the map', () => {
     expect(told).toMatchObject({ formatted_address: address().value, city: TOWN.name, country_code: 'FR', ...at });
   });
 
-  test('whose centre has no address is searched by its coordinates alone', async () => {
+  test('whose centre has no address is searched by its coordinates only', async () => {
     const view = await openFound();
     await demo.fault({ path: '/geocodage/reverse', fault: 500, times: 9 });
     act(() => theMap().drag(north(400)));
@@ -119,7 +119,7 @@ describe('the map', () => {
     ['tiles-url', '/plan.json', { tilesUrl: '/plan.json', styleUrl: null }],
     ['tiles-url', '/plan/{z}/{x}/{y}.pbf', { tilesUrl: '/plan/{z}/{x}/{y}.pbf', styleUrl: null }],
     ['map-style', '/style.json', { tilesUrl: null, styleUrl: '/style.json' }],
-  ])('is drawn from what the host gives as %s: "%s"', async (name, value, { tilesUrl, styleUrl }) => {
+  ])(`is drawn from the host's %s: "%s"`, async (name, value, { tilesUrl, styleUrl }) => {
     open(demo, '', { attributes: { [name]: value } });
     await waitFor(() => expect(maps.opened).toHaveLength(1));
     // The engine's worker knows no page: addresses are absolute.
@@ -128,8 +128,8 @@ describe('the map', () => {
   });
 });
 
-describe('what is under the pointer', () => {
-  test('is lit on the map and in the list, with its popup, which closes 200 ms after', async () => {
+describe('a hovered property', () => {
+  test('is highlighted on the map and in the list, with its popup, which closes 200 ms later', async () => {
     await openFound();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => theMap().onHover(0));
@@ -160,7 +160,7 @@ describe('what is under the pointer', () => {
     expect(popup()).toBeNull();
   });
 
-  test('stays lit when the pointer comes from another marker; a map that moves has no popup', async () => {
+  test('stays highlighted when the pointer comes from another marker; a moving map has no popup', async () => {
     await openFound();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => theMap().onHover(0));
@@ -174,7 +174,7 @@ describe('what is under the pointer', () => {
     expect(theMap().states.get(1)?.lit).toBe(false);
   });
 
-  test('is brought into sight in the list', async () => {
+  test('is scrolled into view in the list', async () => {
     await openFound();
     const list = screen.getAllByRole('listitem')[0]?.closest('ul')?.parentElement as HTMLElement;
     expect(list.scrollTop).toBe(0);
@@ -182,7 +182,7 @@ describe('what is under the pointer', () => {
     await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0));
   });
 
-  test('in the list is lit on the map; a press there opens the property', async () => {
+  test('in the list is highlighted on the map; a press there opens the property', async () => {
     const view = await openFound();
     const [first] = screen.getAllByRole('button', { name: /pièce|Maison|Appartement/ });
     await view.user.hover(first as HTMLElement);
@@ -198,7 +198,7 @@ describe('without a map', () => {
   test.each([
     ['failed', "La carte n'a pas pu être chargée. La liste reste utilisable."],
     ['unsupported', 'Votre navigateur ne peut pas afficher la carte. Tous les biens sont dans la liste.'],
-  ] as const)('that is %s one line says so, and the list stands', async (answer, sentence) => {
+  ] as const)('that is %s a notice is shown, and the list stays', async (answer, sentence) => {
     maps.answer = answer;
     open(demo, TOWN_SEARCH);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -208,7 +208,7 @@ describe('without a map', () => {
     expect(rows().length).toBeGreaterThan(0);
   });
 
-  test('that failed, another attempt may bring one', async () => {
+  test('that failed, a retry may load one', async () => {
     maps.answer = 'failed';
     const view = open(demo, TOWN_SEARCH);
     await found();
@@ -219,7 +219,7 @@ describe('without a map', () => {
     expect(screen.queryByText(/^La carte n'a pas pu/)).toBeNull();
   });
 
-  test('after 10 s one line says that it is late, and goes when it comes', async () => {
+  test('after 10 s a notice shows that it is late, and disappears when it loads', async () => {
     let come: (answer: 'view') => void = () => {};
     maps.answer = new Promise((resolve) => {
       come = resolve;
@@ -234,9 +234,9 @@ describe('without a map', () => {
     await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
   });
 
-  test('is fetched once what is searched is there, or does not come for 3 s', async () => {
+  test('is fetched once the searched data is loaded, or has not loaded within 3 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const release = holdBack((url) => url.includes('/radar/properties'));
+    const release = holdCall((url) => url.includes('/radar/properties'));
     open(demo, TOWN_SEARCH);
     // The map's box is there, and its code is loading.
     await waitFor(() => expect(document.querySelector('[data-map=loading]')).not.toBeNull());
@@ -250,7 +250,7 @@ describe('without a map', () => {
   });
 
   test.each(['before', 'after'])(
-    'that came %s the list, whose worker draws nothing for 10 s, is late too',
+    'that loaded %s the list, whose worker draws nothing for 10 s, is late too',
     async (order) => {
       let come: (answer: 'view') => void = () => {};
       let draw = () => {};
@@ -275,7 +275,7 @@ describe('without a map', () => {
     },
   );
 
-  test('that the graphics card let go of, the list stands alone until it is back', async () => {
+  test('that lost its WebGL context, only the list is shown until it is restored', async () => {
     await openFound();
     act(() => theMap().onLost());
     expect(screen.getByText(/^L'affichage de la carte s'est interrompu/)).toBeTruthy();
@@ -284,7 +284,7 @@ describe('without a map', () => {
   });
 });
 
-test('an element that leaves ends its map, and one that left while it was coming never shows it', async () => {
+test('a removed element ends its map, and a map still loading at removal is never shown', async () => {
   const view = await openFound();
   view.unmount();
   expect(theMap().isDestroyed).toBe(true);
@@ -300,7 +300,7 @@ test('an element that leaves ends its map, and one that left while it was coming
   await waitFor(() => expect(theMap().isDestroyed).toBe(true));
 });
 
-test('who made the map is said in words, whatever HTML they come in', async () => {
+test('the credits of the map are shown as text, whatever HTML they contain', async () => {
   await openFound();
   act(() => theMap().onCredits(['<a href="https://x.example" onclick="x()">&copy; Plan</a>', 'Ventes <img src=x>']));
   expect(screen.getByText('© Plan · Ventes')).toBeTruthy();

@@ -6,7 +6,7 @@ import { createMarkers } from '../../../widgets/radar/map/markers.ts';
 import { aRadarProperty } from '../../factories/radar-property.ts';
 
 /** Returns markers whose frames and clock the test moves. */
-function given({ prefersReducedMotion = false } = {}) {
+function startMarkers({ prefersReducedMotion = false } = {}) {
   const frames: (() => void)[] = [];
   let now = 0;
   const window = {
@@ -52,8 +52,8 @@ const crowd = (count: number): PlacedProperty[] =>
   Array.from({ length: count }, (_, index) => aRadarProperty({ id: `${index}` }));
 
 describe('markers', () => {
-  test('wait for their points to be drawn, then come one by one: 50 in 50 frames of 50 ms', async () => {
-    const { show, draw, frame, appeared, waits } = given();
+  test('wait for their points to be drawn, then appear one by one: 50 in 50 frames of 50 ms', async () => {
+    const { show, draw, frame, appeared, waits } = startMarkers();
     await show(crowd(50));
     expect(waits()).toBe(false);
     draw();
@@ -64,23 +64,23 @@ describe('markers', () => {
     expect(waits()).toBe(false);
   });
 
-  test('10 000 of them are there within 2.5 s of frames of 60 ms', async () => {
-    const { show, draw, frame, appeared } = given();
+  test('10 000 of them have appeared within 2.5 s of frames of 60 ms', async () => {
+    const { show, draw, frame, appeared } = startMarkers();
     await show(crowd(10_000));
     draw();
     for (let ms = 0; ms < 2_500; ms += 60) frame(60);
     expect(appeared.size).toBe(10_000);
   });
 
-  test('400 come in one frame at most, however late it is: the others with the next ones', async () => {
-    const { show, draw, frame } = given();
+  test('400 appear in one frame at most, however late it is: the others in the next frames', async () => {
+    const { show, draw, frame } = startMarkers();
     await show(crowd(1_000));
     draw();
     expect([frame(10_000), frame(16), frame(16)]).toEqual([400, 400, 200]);
   });
 
-  test('that were there stay there when the same are read again, and a new one comes after them', async () => {
-    const { show, draw, frame, appeared } = given();
+  test('already shown stay when the same list is fetched again, and new markers appear after them', async () => {
+    const { show, draw, frame, appeared } = startMarkers();
     await show(crowd(3));
     draw();
     for (let turn = 0; turn < 5; turn += 1) frame(100);
@@ -90,8 +90,8 @@ describe('markers', () => {
     expect(frame(100)).toBe(1);
   });
 
-  test('come all at once for who wants no motion', async () => {
-    const { show, draw, appeared, waits } = given({ prefersReducedMotion: true });
+  test('appear all at once with reduced motion', async () => {
+    const { show, draw, appeared, waits } = startMarkers({ prefersReducedMotion: true });
     await show(crowd(1_000));
     draw();
     expect(appeared.size).toBe(1_000);

@@ -47,7 +47,7 @@ export function open(
  * Holds calls of this address until the returned function releases them, with this answer if there is one. The test
  * file restores its mocks.
  */
-export function holdBack(isHeld: (address: string) => boolean, answer?: () => Response): () => void {
+export function holdCall(isHeld: (address: string) => boolean, answer?: () => Response): () => void {
   const real = globalThis.fetch;
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ const told = (dialog: HTMLElement) =>
     ]),
   );
 
-describe('what is known decides on the rows', () => {
+describe('the known values decide the rows', () => {
   type Row = [name: OddSale, has: Record<string, string>, hasNot?: string[]];
   test.each<Row>([
     ['overpriced', { 'Prix de vente réel': '300 000 €', 'Prix affiché': '400 000 €', Négociation: '25 %' }],
@@ -62,19 +62,19 @@ describe('what is known decides on the rows', () => {
     expect(dialog.querySelectorAll('[data-masked]')).toHaveLength(0);
   });
 
-  test('nothingKnown: it is a property, somewhere, whose prices are hidden', async () => {
+  test('nothingKnown: it is a property without an address, with hidden prices', async () => {
     const dialog = await openOdd('nothingKnown');
     await screen.findByRole('button', { name: 'Débloquer la data' });
     expect(plain(dialog.textContent)).toMatch(/^Bien.*A \d+ m.*Prix de vente réel/);
     expect(Object.keys(told(dialog))).toEqual(['Prix de vente réel', 'Prix affiché', 'Négociation']);
   });
 
-  test('unknownKind: as the server names it', async () => {
+  test("unknownKind: has the server's name", async () => {
     const dialog = await openOdd('unknownKind');
     expect(plain(dialog.textContent)).toMatch(/^Péniche/);
   });
 
-  test('markup: what looks like HTML is text, and makes no element', async () => {
+  test('markup: HTML is shown as text, and makes no element', async () => {
     const dialog = await openOdd('markup');
     await waitFor(() => expect(plain(dialog.textContent)).toContain('3 <b>Rue Basse</b> & "Cour" 🏡'));
     expect(plain(dialog.textContent)).toContain('<img src=x onerror=alert(1)> Loft');
@@ -93,7 +93,7 @@ describe('its pictures', () => {
     await waitFor(() => expect(pictures(dialog)).toHaveLength(count));
   });
 
-  test('one that does not exist leaves a drawing in its place', async () => {
+  test('a missing picture is replaced by a drawing', async () => {
     const dialog = await openOdd('missingPicture');
     await waitFor(() => expect(pictures(dialog)).toHaveLength(1));
     fireEvent.error(pictures(dialog)[0] as HTMLElement);
@@ -102,7 +102,7 @@ describe('its pictures', () => {
   });
 });
 
-describe('a guest with a link to one that nobody has searched', () => {
+describe('a guest with a link to an unsearched property', () => {
   // A guest sees of an odd property its kind, its rooms and its picture.
   test.each(['nothingKnown', 'unknownKind', 'markup', 'noPicture', 'missingPicture'] as const)(
     'opens it: %s',
@@ -122,7 +122,7 @@ describe('a property that cannot be shown', () => {
     ['whose answer fails', id, 500, /^Un problème est survenu de notre côté/],
     ['whose answer is no property', id, 'wrong-shape', /^Un problème est survenu de notre côté/],
     ['that is no id at all', '../../users/201', null, /n'existent pas ou ne sont plus disponibles/],
-  ] as const)('%s leaves the address, with a word about it; the search stays', async (_, pid, fault, said) => {
+  ] as const)('%s clears the URL, with a notice; the search stays', async (_, pid, fault, said) => {
     if (fault) await demo.fault({ method: 'GET', path: '/radar/properties/*', fault, times: 9 });
     open(demo, `${TOWN_SEARCH}&radius=250&pid=${encodeURIComponent(pid)}`);
     await found();

@@ -6,7 +6,7 @@ import { enterText } from '../../enter-text.ts';
 import { EXPIRED, EXPIRED_KEPT, FORGERY_REFUSAL, nestedRefusalOf } from '../../error-shapes.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
-import { found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+import { found, freshMaps, holdCall, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
 
@@ -16,9 +16,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const CALL = 'Un expert va vous appeler pour vous communiquer ce prix.';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const asked = async (path: string, method: string) =>
+const requests = async (path: string, method: string) =>
   (await demo.requests()).filter((request) => request.path === path && request.method === method);
-const bodies = async (path: string, method: string) => (await asked(path, method)).map(({ body }) => JSON.parse(body));
+const bodies = async (path: string, method: string) =>
+  (await requests(path, method)).map(({ body }) => JSON.parse(body));
 const unlock = () => screen.findByRole('button', { name: 'Débloquer la data' });
 const fresh = RADAR.plain[6] as number;
 
@@ -83,7 +84,7 @@ async function unlockFirst(told: () => Promise<unknown> = revealed) {
 }
 
 describe('a guest', () => {
-  test('sees what it is and how many rooms; all else is invented, and blurred', async () => {
+  test('sees kind and number of rooms; all else is invented, and blurred', async () => {
     open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await unlock();
@@ -99,7 +100,7 @@ describe('a guest', () => {
     expect(detail.querySelectorAll('img')).toHaveLength(10);
   });
 
-  test('is asked for an account; the sign-up says each thing that is wrong, alone, without the name of its field', async () => {
+  test('is asked for an account; the sign-up shows each error, without the name of its field', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
@@ -116,10 +117,10 @@ describe('a guest', () => {
     ]) {
       expect(form.getByText(message)).toBeTruthy();
     }
-    expect(await asked('/radar/sign_up', 'POST')).toEqual([]);
+    expect(await requests('/radar/sign_up', 'POST')).toEqual([]);
   });
 
-  test('who makes an account sees list, detail and count again; no reveal is spent', async () => {
+  test('who creates an account has list, detail and count refetched; no reveal is spent', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
@@ -130,13 +131,13 @@ describe('a guest', () => {
       expect(document.querySelector('dialog')?.querySelectorAll('[data-masked]').length).toBeLessThan(4),
     );
     await waitFor(() => expect(rows().some((row) => row.includes('m² · A '))).toBe(true));
-    expect(await asked('/radar/properties', 'GET')).toHaveLength(2);
-    expect(await asked('/radar_leads', 'GET')).toHaveLength(1);
-    expect(await asked('/radar_leads', 'POST')).toEqual([]);
+    expect(await requests('/radar/properties', 'GET')).toHaveLength(2);
+    expect(await requests('/radar_leads', 'GET')).toHaveLength(1);
+    expect(await requests('/radar_leads', 'POST')).toEqual([]);
     expect(view.events.some(([name]) => name === 'sign-in')).toBe(true);
   });
 
-  test('whose e-mail has an account is led to the sign-in, with the e-mail', async () => {
+  test('whose e-mail has an account is sent to the sign-in, with the e-mail', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
@@ -160,7 +161,7 @@ describe('a guest', () => {
     ]);
   });
 
-  test('whose account is refused reads why under its field, without the field’s name; what was typed stays', async () => {
+  test('whose account is refused sees the reason under its field, without the field’s name; the typed values stay', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
@@ -195,7 +196,7 @@ describe('a guest', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
   });
 
-  test('whose page has expired before the account is made reads so without a promise, and may load it again', async () => {
+  test('whose page has expired before the account is created sees a notice without a promise, and may reload', async () => {
     await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 422, body: FORGERY_REFUSAL });
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
@@ -206,7 +207,7 @@ describe('a guest', () => {
     expect(form.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 
-  test('who presses twice while their account is made makes one, and waits for it', async () => {
+  test('who presses twice while their account is created creates one', async () => {
     const release = await demo.hold({ method: 'POST', path: '/radar/sign_up' });
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
@@ -218,7 +219,7 @@ describe('a guest', () => {
     await view.user.click(button);
     await release();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
-    expect(await asked('/radar/sign_up', 'POST')).toHaveLength(1);
+    expect(await requests('/radar/sign_up', 'POST')).toHaveLength(1);
   });
 
   test.each([
@@ -226,7 +227,7 @@ describe('a guest', () => {
     ['in a sentence', 422, { errors: ['Compte existant, connectez-vous'] }],
     ['in a message', 422, { message: 'Compte existant, connectez-vous' }],
     ['with a 401', 401, { error: 'Compte existant, connectez-vous' }],
-  ])('is led to the sign-in where the server says so %s', async (_, fault, body) => {
+  ])('is sent to the sign-in where the server asks for it %s', async (_, fault, body) => {
     await demo.fault({ method: 'POST', path: '/radar/sign_up', fault, body });
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
@@ -240,21 +241,21 @@ describe('a guest', () => {
     expect((reason as HTMLInputElement).checked).toBe(true);
   });
 
-  test('is who brings a token that the server no longer knows: their list is a guest’s', async () => {
+  test('with an expired token sees a guest’s list', async () => {
     await demo.fault({ method: 'GET', path: '/radar/properties', fault: 401 });
     open(demo, TOWN_SEARCH, { as: 'buyer' });
     await found();
     expect(rows().every((row) => !row.includes('m²'))).toBe(true);
   });
 
-  test('whose property is refused with 401 reads why, and the property is closed', async () => {
+  test('whose property is refused with 401 sees the reason, and the property is closed', async () => {
     await demo.fault({ method: 'GET', path: `/radar/properties/${fresh}`, fault: 401, times: 5 });
     open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await waitFor(() => expect(query()['pid']).toBeUndefined());
     expect(await screen.findByText('Vous devez vous identifier pour continuer.')).toBeTruthy();
   });
 
-  test('who signs in where nothing is left for them keeps the property in front, without a dialog of silence', async () => {
+  test('who signs in to an empty result keeps the property in front, without the dialog of no results', async () => {
     // A guest's places are rounded: a property of a neighbouring zone is found here.
     const view = open(demo, '?lat=45.711555&lng=5.022937&radius=250');
     expect(plain((await found()).textContent)).toBe('1 bien vendu à moins de 250 m');
@@ -267,7 +268,7 @@ describe('a guest', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('types no password where accounts=link: the house’s page signs in and comes back', async () => {
+  test('types no password where accounts=link: the host’s page signs in and returns', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`, { attributes: { accounts: 'link' } });
     await found();
     await view.user.click(await unlock());
@@ -279,17 +280,17 @@ describe('a guest', () => {
 });
 
 // Three reveals are free; then the phone; after a fourth one, an expert calls (docs/spec/radar.md#10.2).
-describe('someone signed in', () => {
-  test('unlocks a price: both are shown, in the list too, and the host hears of it', async () => {
+describe('a signed-in user', () => {
+  test('unlocks a price: both are shown, in the list too, and the host receives an event', async () => {
     const view = await unlockFirst();
     expect(rows().filter((row) => row.includes('€'))).toEqual([rows()[0]]);
     expect(view.events).toContainEqual(['success', { kind: 'price-revealed' }]);
     expect(await bodies('/radar_leads', 'POST')).toEqual([{ radar_lead: { property_id: query()['pid'] } }]);
-    expect(await asked('/user', 'PUT')).toEqual([]);
+    expect(await requests('/user', 'PUT')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
   });
 
-  test('of three reveals is asked for a phone number, in words of its own when it is missing or wrong', async () => {
+  test('with three reveals is asked for a phone number, with an own text when it is missing or invalid', async () => {
     const view = await unlockAs('curious');
     const form = within(await dialog('Être rappelé'));
     expect(form.getByText(/^Vous avez débloqué vos 3 prix offerts\./)).toBeTruthy();
@@ -306,13 +307,13 @@ describe('someone signed in', () => {
     expect(await bodies('/user', 'PUT')).toEqual([
       { user: { phone_number: '+33612345678', phone_country_code: 'FR' } },
     ]);
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+    expect(await requests('/radar_leads', 'POST')).toHaveLength(1);
   });
 
   test.each([
     [422, 'reads that an expert will call, without another number'],
     [401, 'signs in, over the same property'],
-  ])('of three reveals, whose fourth is answered %i once the number is given, %s', async (status) => {
+  ])('with three reveals, whose fourth returns %i once the number is given, %s', async (status) => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: status });
     const view = await unlockAs('curious');
     const form = within(await dialog('Être rappelé'));
@@ -322,26 +323,26 @@ describe('someone signed in', () => {
     else await dialog('Connexion');
     expect(screen.queryAllByRole('button', { name: 'Débloquer la data' })).toHaveLength(status === 422 ? 0 : 1);
     expect(query()['pid']).toBe(String(fresh));
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
-    expect(await asked('/user', 'PUT')).toHaveLength(1);
+    expect(await requests('/radar_leads', 'POST')).toHaveLength(1);
+    expect(await requests('/user', 'PUT')).toHaveLength(1);
   });
 
-  test('of three reveals sees one of them again at once, and asks for nothing', async () => {
+  test('with three reveals sees one of them again at once, without a request', async () => {
     open(demo, `${TOWN_SEARCH}&pid=${RADAR.plain[0]}`, { as: 'curious' });
     await found();
     await revealed();
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
-    expect(await asked('/radar_leads', 'POST')).toEqual([]);
+    expect(await requests('/radar_leads', 'POST')).toEqual([]);
   });
 
-  test('whose count is unknown asks the server, whose 422 decides', async () => {
+  test("whose count is unknown sends the reveal, and the server's 422 decides", async () => {
     await demo.fault({ method: 'GET', path: '/radar_leads', fault: 500, times: 9 });
     await unlockAs('curious');
     await dialog('Être rappelé');
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+    expect(await requests('/radar_leads', 'POST')).toHaveLength(1);
   });
 
-  test('reads of a real price that nobody knows that it is unknown: it is not locked for ever', async () => {
+  test('sees a real price that is unknown as unknown: it does not stay locked', async () => {
     await unlockAs('otherBuyer', RADAR.odd.noRealPrice.id);
     expect(await screen.findByText("Le prix de vente réel de ce bien n'est pas connu.")).toBeTruthy();
     expect(plain((await prices()).textContent)).toContain('Prix affiché349 000 €');
@@ -349,7 +350,7 @@ describe('someone signed in', () => {
     expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0);
   });
 
-  test('whose reveal brought no price reads in the list that it is not known: nothing is hidden there any more', async () => {
+  test('whose reveal returned no price sees it as unknown in the list: nothing is hidden there any more', async () => {
     answerWith('/radar_leads', { sale_price: null, oa_amount: null, radar_leads_count: 1 });
     await unlockFirst(() => screen.findByText("Le prix de vente réel de ce bien n'est pas connu."));
     const [unlocked, locked] = await screen.findAllByText(/^Prix de vente réel (non connu|masqué)$/);
@@ -361,7 +362,7 @@ describe('someone signed in', () => {
     expect(locked?.querySelector('svg')).not.toBeNull();
   });
 
-  test('whose reveal brought no price is not asked to unlock it again after a reload, by a server that forgets it', async () => {
+  test('whose reveal returned no price is not asked to unlock it again after a reload, by a server that forgets it', async () => {
     const isNull = { sale_price: null, oa_amount: null };
     answerWith('/radar_leads', { ...isNull, radar_leads_count: 1 });
     const view = await unlockAs('otherBuyer');
@@ -375,7 +376,7 @@ describe('someone signed in', () => {
     expect(await screen.findByRole('button', { name: 'Débloquer la data' })).toBeTruthy();
   });
 
-  test('whose number is known finds it filled in; the server’s refusal stands under it', async () => {
+  test('whose number is known has it prefilled; the server’s refusal is under it', async () => {
     await demo.fault({
       method: 'PUT',
       path: '/user',
@@ -397,15 +398,15 @@ describe('someone signed in', () => {
     await demo.fault({ method: 'PUT', path: '/user', fault: 500 });
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     expect(await form.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(3);
+    expect(await requests('/radar_leads', 'POST')).toHaveLength(3);
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     await revealed();
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(4);
+    expect(await requests('/radar_leads', 'POST')).toHaveLength(4);
     const sent = { user: { phone_number: '+33612345678', phone_country_code: 'FR' } };
     expect(await bodies('/user', 'PUT')).toEqual([sent, sent, sent]);
   });
 
-  test('whose number is refused without its name reads why under it all the same', async () => {
+  test('whose number is refused without a field name sees the reason under it all the same', async () => {
     const view = await unlockAs('curious');
     const form = within(await dialog('Être rappelé'));
     const number = form.getByLabelText('Téléphone');
@@ -422,7 +423,7 @@ describe('someone signed in', () => {
     }
   });
 
-  test('whose page has expired reads so beside the number, and finds it after the reload', async () => {
+  test('whose page has expired sees it beside the number, which is restored after the reload', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422 });
     await demo.fault({ method: 'PUT', path: '/user', fault: 422, body: FORGERY_REFUSAL });
     const view = await unlockAs('otherBuyer');
@@ -439,8 +440,8 @@ describe('someone signed in', () => {
     expect(again.value).toBe('06 12 34 56 78');
   });
 
-  test('whose known number comes late keeps what they have typed meanwhile', async () => {
-    const release = holdBack((url) => url.includes('/users/'));
+  test('whose known number loads late keeps what they have typed meanwhile', async () => {
+    const release = holdCall((url) => url.includes('/users/'));
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422 });
     const view = await unlockAs('buyer');
     const number = within(await dialog('Être rappelé')).getByLabelText('Téléphone') as HTMLInputElement;
@@ -455,13 +456,13 @@ describe('someone signed in', () => {
     expect(number.value.replace(/\s/g, '')).toBe('0698');
   });
 
-  test('of five reveals reads that an expert will call, and has no button', async () => {
+  test('with five reveals sees that an expert will call, and has no button', async () => {
     open(demo, `${TOWN_SEARCH}&pid=${fresh}`, { as: 'collector' });
     expect(await screen.findByText(CALL)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
   });
 
-  test('refused with 422 gives a number, and after another 422 reads that an expert will call, everywhere', async () => {
+  test('refused with 422 gives a number, and after another 422 sees that an expert will call, everywhere', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422, times: 2 });
     const view = await unlockAs('otherBuyer');
     const form = within(await dialog('Être rappelé'));
@@ -469,10 +470,10 @@ describe('someone signed in', () => {
     await enterText(view.user, form.getByLabelText('Téléphone'), '06 12 34 56 78');
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     expect(await screen.findByText(CALL)).toBeTruthy();
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(2);
+    expect(await requests('/radar_leads', 'POST')).toHaveLength(2);
   });
 
-  test('whose token no longer holds signs in over the open detail, which is a guest’s meanwhile', async () => {
+  test('whose token has expired signs in over the open detail, which is a guest’s meanwhile', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 401 });
     await unlockAs('otherBuyer');
     await dialog('Connexion');
@@ -481,7 +482,7 @@ describe('someone signed in', () => {
     await waitFor(() => expect(rows().every((row) => !row.includes('m²'))).toBe(true));
   });
 
-  test('whose reveal fails for another reason reads why, and may press again', async () => {
+  test('whose reveal fails for another reason sees the reason, and may press again', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 500 });
     const view = await unlockAs('otherBuyer');
     const alert = () => within(document.querySelector('[aria-label=Prix]') as HTMLElement).queryByRole('alert');
@@ -492,7 +493,7 @@ describe('someone signed in', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a late response', () => {
   /** Returns the nearest property for a signed-in user: a guest's places are rounded, and ordered differently. */
   async function nearest(): Promise<number> {
     const { user, unmount } = open(demo, TOWN_SEARCH, { as: 'buyer' });
@@ -503,7 +504,7 @@ describe('an answer that comes late', () => {
     return Number(pid);
   }
 
-  test('of the property itself does not cover a price that was unlocked meanwhile', async () => {
+  test('of the property itself does not cover a price unlocked meanwhile', async () => {
     // The list knows enough of the property to unlock it before it is read.
     const pid = await nearest();
     const release = await demo.hold({ method: 'GET', path: `/radar/properties/${pid}` });
@@ -512,7 +513,7 @@ describe('an answer that comes late', () => {
     await release();
     await waitFor(() => expect(screen.getByText("Âge de l'acheteur")).toBeTruthy());
     await waitFor(async () => {
-      const late = (await asked(`/radar/properties/${pid}`, 'GET')).at(-1);
+      const late = (await requests(`/radar/properties/${pid}`, 'GET')).at(-1);
       expect(late?.status).toBe(200);
     });
     // The server has sent it: one more round trip lets it arrive first.
@@ -520,7 +521,7 @@ describe('an answer that comes late', () => {
     await revealed();
   });
 
-  test('of the list keeps a price that was unlocked meanwhile', async () => {
+  test('of the list keeps a price unlocked meanwhile', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${await nearest()}`);
     await found();
     await view.user.click(await unlock());
@@ -535,13 +536,13 @@ describe('an answer that comes late', () => {
     expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
   });
 
-  test('of a reveal shows nothing to who has signed out meanwhile', async () => {
+  test('of a reveal shows nothing to a user who has signed out meanwhile', async () => {
     const release = await demo.hold({ method: 'POST', path: '/radar_leads' });
     const view = await unlockAs('otherBuyer');
     window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
     await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
     await release();
-    await waitFor(async () => expect((await asked('/radar_leads', 'POST'))[0]?.status).toBe(200));
+    await waitFor(async () => expect((await requests('/radar_leads', 'POST'))[0]?.status).toBe(200));
     // The server has sent it: one more round trip lets it arrive first.
     await demo.requests();
     await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -550,8 +551,8 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('someone who signs out in another tab', () => {
-  test('takes every price, area and address with them, also when the list cannot be read again', async () => {
+describe('a sign-out in another tab', () => {
+  test('removes every price, area and address, also when refetching the list fails', async () => {
     await unlockAs('otherBuyer');
     await revealed();
     const price = plain((await prices()).querySelector('dd')?.textContent);
@@ -562,7 +563,7 @@ describe('someone who signs out in another tab', () => {
     expect(plain(document.body.textContent)).not.toContain(price);
   });
 
-  test('leaves no price to whoever gets an account in the same page next', async () => {
+  test('leaves no price to the next account in the same page', async () => {
     const view = await unlockFirst();
     expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
     window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
@@ -575,7 +576,7 @@ describe('someone who signs out in another tab', () => {
 });
 
 describe('a property', () => {
-  test('keeps its page away from search engines while it is open, and only then', async () => {
+  test('is excluded from search engines while it is open, and only then', async () => {
     const view = open(demo, TOWN_SEARCH);
     await found();
     const robots = () => document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content;
@@ -596,7 +597,7 @@ describe('a property', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  test('leaves what was typed between the sign-up and the sign-in, but for passwords', async () => {
+  test('keeps the typed values between the sign-up and the sign-in, except for passwords', async () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());

@@ -8,7 +8,7 @@ import { waitForTasks } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
-import { address, found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+import { address, found, freshMaps, holdCall, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
 
@@ -17,7 +17,7 @@ freshMaps();
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.restoreAllMocks());
 
-const asked = async (path: string, method = 'GET') =>
+const requests = async (path: string, method = 'GET') =>
   (await demo.requests()).filter((request) => request.path === path && request.method === method);
 const submit = () => screen.getByRole('button', { name: 'Rechercher' });
 const chooseRadius = (name: string) => screen.getByRole('radio', { name: (label) => plain(label) === name });
@@ -32,7 +32,7 @@ async function pick(view: ReturnType<typeof open>, text: string) {
 }
 
 describe('the first screen', () => {
-  test('accepts input at once, says what it is for, and asks the server for nothing', async () => {
+  test('accepts input at once, describes its purpose, and sends no request', async () => {
     const view = open(demo);
     expect(view.onReady).toHaveBeenCalledOnce();
     expect(screen.getByRole('heading', { name: 'le radar' })).toBeTruthy();
@@ -45,10 +45,10 @@ describe('the first screen', () => {
       '1000',
     ]);
     expect((chooseRadius('250 m') as HTMLInputElement).checked).toBe(true);
-    expect(await asked('/radar/properties')).toEqual([]);
+    expect(await requests('/radar/properties')).toEqual([]);
   });
 
-  test('shows the whole country at zoom 6 around lng 2.35, lat 48.85, once the map is there', async () => {
+  test('shows the whole country at zoom 6 around lng 2.35, lat 48.85, once the map is loaded', async () => {
     open(demo);
     await waitFor(() => expect(maps.opened).toHaveLength(1));
     expect(theMap().options.camera).toEqual({ lat: 48.85, lng: 2.35, zoom: 6 });
@@ -56,12 +56,12 @@ describe('the first screen', () => {
 });
 
 describe('an address', () => {
-  test('that is chosen is told to the server, written in the page, and searched within 250 m', async () => {
+  test('that is chosen is logged, written in the URL, and searched within 250 m', async () => {
     const view = open(demo);
     await pick(view, '2 rue basse valbrune');
     await found();
     expect(address().value).toMatch(/^2 Rue Basse/);
-    const [search] = (await asked('/radar_searches', 'POST')) as unknown as { body: string }[];
+    const [search] = (await requests('/radar_searches', 'POST')) as unknown as { body: string }[];
     expect(JSON.parse(search?.body ?? '').radar_search).toMatchObject({
       street_number: '2',
       street_name: 'Rue Basse',
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(location.pathname).toBe('/radar');
   });
 
-  test('that is sent as typed is looked for; nothing found is said under the field, which keeps it', async () => {
+  test('submitted as typed is geocoded; an empty result is shown under the field, which keeps the text', async () => {
     const view = open(demo);
     await enterText(view.user, address(), 'zzz introuvable');
     await view.user.click(submit());
@@ -82,14 +82,14 @@ describe('an address', () => {
     expect(query()).toEqual({});
   });
 
-  test('that is missing is asked for', async () => {
+  test('that is missing is required', async () => {
     const view = open(demo);
     await view.user.click(submit());
     expect(await screen.findByText('Veuillez entrer une adresse')).toBeTruthy();
   });
 
   test.each(['sent as typed', 'chosen'])(
-    'abroad is refused, %s: the radar has France only, and nobody is told',
+    'abroad is refused, %s: the radar has France only, and nothing is logged',
     async (way) => {
       const view = open(demo);
       const properties = {
@@ -116,7 +116,7 @@ describe('an address', () => {
     },
   );
 
-  test('whose search does not answer is kept, with a word about it, also in the place of proposals; then found', async () => {
+  test('whose geocoding fails is kept, with an error, also in place of proposals; then found', async () => {
     const view = open(demo);
     answerWith('/geocodage/search', 'no features');
     await view.user.click(address());
@@ -134,13 +134,13 @@ describe('an address', () => {
     expect(screen.queryByText(/^La recherche d'adresses ne répond pas/)).toBeNull();
   });
 
-  test('that is being typed stands when that of the point comes late', async () => {
-    const release = holdBack((url) => url.includes('/geocodage/reverse'));
+  test('being typed is kept when the address of the point loads late', async () => {
+    const release = holdCall((url) => url.includes('/geocodage/reverse'));
     const view = open(demo, TOWN_SEARCH);
     await found();
     await enterText(view.user, address(), '12 ru');
     release();
-    await waitFor(async () => expect((await asked('/geocodage/reverse'))[0]).toMatchObject({ status: 200 }));
+    await waitFor(async () => expect((await requests('/geocodage/reverse'))[0]).toMatchObject({ status: 200 }));
     // The server has sent it: one more round trip lets it arrive first.
     await demo.requests();
     expect(address().value).toBe('12 ru');
@@ -148,13 +148,13 @@ describe('an address', () => {
 });
 
 describe('a link with a point', () => {
-  test('shows its list, nearest first, and looks its address up without telling the server', async () => {
+  test('shows its list, nearest first, and reverse-geocodes the point without logging', async () => {
     open(demo, `${TOWN_SEARCH}&radius=500`);
     expect(plain((await found()).textContent)).toMatch(/^\d+ biens vendus à moins de 500 m$/);
     await waitFor(() => expect(address().value).toMatch(/69695/));
     const distances = rows().map((row) => Number(/A (\d+) m/.exec(row)?.[1]));
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    expect(await asked('/radar_searches', 'POST')).toEqual([]);
+    expect(await requests('/radar_searches', 'POST')).toEqual([]);
   });
 
   test.each([
@@ -169,16 +169,16 @@ describe('a link with a point', () => {
     ['radius=300&utm=a&lat=45.715&lng=5.005', { utm: 'a', lat: '45.715', lng: '5.005', radius: '250' }],
     ['lat=41.387&lng=2.17&radius=500&utm=a', { utm: 'a', radius: '500' }],
     ['utm=mail&lat=&lng=', { utm: 'mail' }],
-  ])('of %s is tidied into %j', async (search, tidied) => {
+  ])('of %s is normalised to %j', async (search, tidied) => {
     open(demo, `?${search}`);
     await waitFor(() => expect(query()).toEqual(tidied));
     // An invalid place is not searched; a valid one is, once, with the written radius.
     const searched = 'lat' in tidied ? [expect.stringContaining('radius=250')] : [];
     if ('lat' in tidied) await found();
-    expect((await asked('/radar/properties')).map(({ query: sent }) => sent)).toEqual(searched);
+    expect((await requests('/radar/properties')).map(({ query: sent }) => sent)).toEqual(searched);
   });
 
-  test('takes another radius in the place of the former entry', async () => {
+  test('changes the radius by replacing the history entry', async () => {
     const view = open(demo, TOWN_SEARCH);
     await found();
     const { length } = history;
@@ -186,12 +186,12 @@ describe('a link with a point', () => {
     await screen.findByRole('heading', { name: (name) => plain(name).endsWith('à moins de 1 km') });
     expect(query()['radius']).toBe('1000');
     expect(history.length).toBe(length);
-    expect(await asked('/radar_searches', 'POST')).toEqual([]);
+    expect(await requests('/radar_searches', 'POST')).toEqual([]);
   });
 });
 
 describe('a search', () => {
-  test('that finds nothing says so, and starts again with the map and the address kept', async () => {
+  test('without results shows a dialog, and starts again with the map and the address kept', async () => {
     const view = open(demo);
     await pick(view, `${LANDES} valbrune`);
     const dialog = await screen.findByRole('dialog');
@@ -201,7 +201,7 @@ describe('a search', () => {
     expect(address().value).toMatch(/Landes/);
   });
 
-  test('that fails shows nothing of the former one, and a way to try again', async () => {
+  test('that fails shows none of the former results, and a retry', async () => {
     const view = open(demo, TOWN_SEARCH);
     await found();
     await demo.fault({ path: '/radar/properties', fault: 500 });
@@ -216,27 +216,27 @@ describe('a search', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Liste des biens' }));
   });
 
-  test('answered after the next one changes nothing', async () => {
+  test("whose response comes after the next one's changes nothing", async () => {
     const release = await demo.hold({ path: '/radar/properties' });
     const view = open(demo, TOWN_SEARCH);
-    await waitFor(async () => expect(await asked('/radar/properties')).toHaveLength(1));
+    await waitFor(async () => expect(await requests('/radar/properties')).toHaveLength(1));
     await view.user.click(chooseRadius('500 m'));
     const heading = plain((await found()).textContent);
     expect(heading).toMatch(/500 m$/);
-    const statuses = (await asked('/radar/properties')) as unknown as { status: number | null }[];
+    const statuses = (await requests('/radar/properties')) as unknown as { status: number | null }[];
     expect(statuses.map(({ status }) => status)).toEqual([null, 200]);
     expect(theMap().points).toHaveLength(Number(heading.replace(/\D/g, '').slice(0, -3)));
     await release();
     // Two round trips: the late answer would have been read by then.
-    await asked('/radar/properties');
-    await asked('/radar/properties');
+    await requests('/radar/properties');
+    await requests('/radar/properties');
     await waitForTasks();
     expect(plain((await found()).textContent)).toBe(heading);
     expect(theMap().points).toHaveLength(Number(heading.replace(/\D/g, '').slice(0, -3)));
   });
 
   test.each(['malformed', 'html', 'wrong-shape'])(
-    'whose answer is %s does not answer, and another attempt may',
+    'whose response is %s fails, and a retry may succeed',
     async (fault) => {
       await demo.fault({ path: '/radar/properties', fault });
       const view = open(demo, TOWN_SEARCH);
@@ -248,7 +248,7 @@ describe('a search', () => {
     },
   );
 
-  test('without a connection says so; once it is back, one press is enough', async () => {
+  test('without a connection shows an error; back online, one press is enough', async () => {
     const view = open(demo, TOWN_SEARCH);
     await found();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -266,8 +266,8 @@ describe('a search', () => {
   test.each([
     ['failure', () => new Response('{}', { status: 500 })],
     ['silence', () => Response.json({ total: 0, results: [] })],
-  ])('whose %s comes after the answer to the next one changes nothing', async (_, answer) => {
-    const release = holdBack((url) => url.includes('radius=1000'), answer);
+  ])('whose %s comes after the response to the next search changes nothing', async (_, answer) => {
+    const release = holdCall((url) => url.includes('radius=1000'), answer);
     const view = open(demo, TOWN_SEARCH);
     await found();
     await view.user.click(chooseRadius('1 km'));
@@ -282,7 +282,7 @@ describe('a search', () => {
     expect(screen.queryByText(/^Le radar ne répond pas/)).toBeNull();
   });
 
-  test('of which no row can be read has failed, of some the others are shown; the host is told of both', async () => {
+  test('without a valid row has failed, with some the others are shown; the host is notified of both', async () => {
     const odd = [{ id: 1 }, { id: 2, lat: 'nord', lng: 5 }];
     const told = ['error', { code: 'malformed-item', call: 'GET /radar/properties' }];
     answerWith('/radar/properties', { total: 2, results: odd });
@@ -302,7 +302,7 @@ describe('a search', () => {
     expect(some.events).toContainEqual(told);
   });
 
-  test('of whole rows tells a guest no place, date, area nor price of them', async () => {
+  test('with complete rows shows a guest no place, date, area or price', async () => {
     const { lat, lng } = TOWN;
     const row = aRadarPropertyOnTheWire({ id: 1, lat, lng });
     answerWith('/radar/properties', { total: 1, results: [row] });
@@ -322,7 +322,7 @@ describe('a search', () => {
     for (const secret of ['189 000', '200 000', '12 rue du Port', '62,5', '2025']) expect(shown).not.toContain(secret);
   });
 
-  test('raised as a sheet is lowered by Escape, and where the search beneath takes the focus', async () => {
+  test('expanded as a sheet is collapsed by Escape, and when the search beneath takes the focus', async () => {
     const view = open(demo, TOWN_SEARCH);
     await found();
     const raise = () => view.user.click(screen.getByRole('button', { name: 'Agrandir la liste' }));
@@ -334,7 +334,7 @@ describe('a search', () => {
     expect(screen.getByRole('button', { name: 'Agrandir la liste' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('says aloud what it found, how many proposals there are, and that it failed', async () => {
+  test('announces its results, the number of proposals, and its failure', async () => {
     const said = (role: 'status' | 'alert') => screen.getAllByRole(role).map(({ textContent }) => plain(textContent));
     const hears = (words: RegExp) => waitFor(() => expect(said('status')).toContainEqual(expect.stringMatching(words)));
     maps.answer = 'unsupported';

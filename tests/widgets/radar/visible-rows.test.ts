@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowAfterKey, visibleRows } from '../../../widgets/radar/list/visible-rows.ts';
 
-describe('the rows of a long list that exist', () => {
-  it('are those in sight with three around: rows 7 to 17 of 10 000 at 920 px, in a box of 460 px', () => {
+describe('the rendered rows of a long list', () => {
+  it('are the visible rows with three around: rows 7 to 17 of 10 000 at 920 px, in a box of 460 px', () => {
     expect(visibleRows({ top: 920, height: 460 }, 10_000, 92)).toEqual({ from: 7, to: 18 });
   });
 
-  it('hold every row in sight, never more than the box and six, at any scroll', () => {
+  it('contain every visible row, never more than the box and six, at any scroll', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.nat(2_000), fc.nat(20_000), (top, height, count) => {
         const { from, to } = visibleRows({ top, height }, count, 92);

@@ -11,7 +11,7 @@ import { API_ATTRIBUTES, demoPage } from '../demo.ts';
 const demo = demoPage();
 const { visits } = seeded;
 afterEach(() => void vi.restoreAllMocks());
-const asked = async (method: string) => (await demo.requests()).filter((call) => call.method === method);
+const requests = async (method: string) => (await demo.requests()).filter((call) => call.method === method);
 
 type Seeded = { id: number; slug: string; email: string };
 
@@ -49,7 +49,7 @@ async function authenticate(visit: Seeded = visits.upcoming, attributes?: Record
 const form = () => screen.findByRole('button', { name: 'Annuler la visite' });
 
 describe('authentication', () => {
-  test('is the first screen, accepts input at once and says so once', () => {
+  test('is the first screen, accepts input at once and sends ready once', () => {
     const { events, onReady } = open();
     expect(screen.getByRole('heading', { name: 'Authentification' })).toBeTruthy();
     expect(onReady).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ describe('authentication', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test("says 'L'email ne correspond pas' for a wrong e-mail, an unknown visit and a wrong slug, and keeps what was typed", async () => {
+  test("shows 'L'email ne correspond pas' for a wrong e-mail, an unknown visit and a wrong slug, and keeps the typed text", async () => {
     for (const wrong of [
       { ...visits.upcoming, email: 'autre@exemple.fr' },
       { ...visits.upcoming, id: 9999 },
@@ -83,13 +83,13 @@ describe('authentication', () => {
     }
   });
 
-  test('after too many tries says to wait', async () => {
+  test('after too many tries asks to wait', async () => {
     await demo.fault({ method: 'POST', path: '/visits/verify_infos', fault: 429 });
     await authenticate();
     expect(await screen.findByText('Trop de tentatives, réessayez dans quelques minutes')).toBeTruthy();
   });
 
-  test('on a page that has expired says so, and finds the e-mail after the reload, until it is right', async () => {
+  test('on an expired page shows a notice, and restores the e-mail after the reload, until it is accepted', async () => {
     await demo.fault({ method: 'POST', path: '/visits/verify_infos', fault: 422, body: FORGERY_REFUSAL });
     const { unmount } = await authenticate();
     expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('authentication', () => {
     expect(kept()).toBeNull();
   });
 
-  test('leaves a stored token alone when the e-mail is answered 401', async () => {
+  test('keeps a stored token when the e-mail gets a 401', async () => {
     await authenticate(
       { ...visits.upcoming, email: 'autre@exemple.fr' },
       { token: seeded.users.buyer.token, 'user-id': String(seeded.users.buyer.id) },
@@ -114,7 +114,7 @@ describe('authentication', () => {
     expect(localStorage.getItem('parvis:session')).toContain(seeded.users.buyer.token);
   });
 
-  test.each(['', '/101'])("an address without visit or slug ('%s') says that the link is incomplete", (rest) => {
+  test.each(['', '/101'])("a URL without visit or slug ('%s') shows that the link is incomplete", (rest) => {
     demo.at(`/annulation-visite${rest}`);
     const host = document.createElement('div');
     document.body.append(host);
@@ -135,7 +135,7 @@ describe('the visit', () => {
   });
 
   test.each(['cancelledVisitor', 'cancelledOwner', 'cancelledGuide', 'cancelledTerminated'] as const)(
-    '%s: says that it is already cancelled and goes to success',
+    '%s: shows that it is already cancelled and goes to success',
     async (name) => {
       await authenticate(visits[name]);
       expect(await screen.findByText('Cette visite est déjà annulée')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the visit', () => {
   );
 
   test.each(['rescheduled', 'done', 'past', 'ongoing'] as const)(
-    "%s: can no longer be cancelled, and gives the expert's phone",
+    "%s: can no longer be cancelled, and shows the expert's phone",
     async (name) => {
       await authenticate(visits[name]);
       expect(await screen.findByRole('heading', { name: 'Cette visite ne peut plus être annulée' })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the visit', () => {
     },
   );
 
-  test("past and without an expert, it gives the house's own mailbox", async () => {
+  test("past and without an expert, shows the agency's mailbox", async () => {
     answerWith('/visits/113', { id: 113, state: 'done', start_time: '2026-01-05T10:00:00+01:00' });
     await authenticate(visits.noExpert);
     expect(await screen.findByText(/^Elle a déjà eu lieu\./)).toBeTruthy();
@@ -162,20 +162,20 @@ describe('the visit', () => {
     expect(mailbox.getAttribute('href')).toBe('mailto:contact@parvis.example');
   });
 
-  test('without an expert it is shown all the same', async () => {
+  test('without an expert is shown all the same', async () => {
     await authenticate(visits.noExpert);
     await form();
     expect(screen.queryByRole('link', { name: /04/ })).toBeNull();
   });
 
-  test('markup in names and addresses is text', async () => {
+  test('markup in names and addresses is shown as text', async () => {
     await authenticate(visits.markup);
     await form();
     expect(screen.getByText(/<b>Bellecour<\/b>/)).toBeTruthy();
     expect(document.querySelector('b, img[src="x"]')).toBeNull();
   });
 
-  test('a server that answers strangely or refuses is said in French, and asked again on demand', async () => {
+  test('an invalid response or a refusal is shown in French, with a retry', async () => {
     const faults = [
       ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
       ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
@@ -188,7 +188,7 @@ describe('the visit', () => {
     for (const [fault] of faults) await demo.fault({ method: 'GET', path: '/visits/*', fault });
     const { user } = await authenticate();
     for (const [index, [fault, message]] of faults.entries()) {
-      await waitFor(async () => expect(await asked('GET')).toHaveLength(index + 1));
+      await waitFor(async () => expect(await requests('GET')).toHaveLength(index + 1));
       const retry = await screen.findByRole('button', { name: 'Réessayer' });
       expect(screen.getByText(message), String(fault)).toBeTruthy();
       await user.click(retry);
@@ -196,7 +196,7 @@ describe('the visit', () => {
     expect(await form()).toBeTruthy();
   });
 
-  test('that is slow shows a skeleton, which says that it loads', async () => {
+  test('that is slow shows a skeleton, which is announced as loading', async () => {
     const release = await demo.hold({ method: 'GET', path: '/visits/*' });
     await authenticate();
     expect((await screen.findByText('Chargement…')).getAttribute('role')).toBe('status');
@@ -204,12 +204,12 @@ describe('the visit', () => {
     expect(await form()).toBeTruthy();
   });
 
-  test('401 asks for the e-mail again, with the one that was right before, and reads it once', async () => {
+  test('401 asks for the e-mail again, prefilled with the accepted one, and refetches once', async () => {
     await demo.fault({ method: 'GET', path: '/visits/*', fault: 401 });
     const { user, events } = await authenticate();
     const said = await screen.findByText(/^Votre vérification a expiré/);
     expect(said.getAttribute('role')).toBe('alert');
-    expect(await asked('GET')).toHaveLength(1);
+    expect(await requests('GET')).toHaveLength(1);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(visits.upcoming.email);
     await user.click(screen.getByRole('button', { name: "S'authentifier" }));
     expect(await form()).toBeTruthy();
@@ -217,8 +217,8 @@ describe('the visit', () => {
   });
 });
 
-describe('a visit that changes under our eyes', () => {
-  test('one that has disappeared says so with a way to write, and no retry that cannot help', async () => {
+describe('a visit that changes meanwhile', () => {
+  test('a visit that has disappeared shows a mail link, and no useless retry', async () => {
     await demo.fault({ method: 'GET', path: '/visits/*', fault: 404 });
     await authenticate();
     expect(await screen.findByRole('heading', { name: 'Cette visite est introuvable' })).toBeTruthy();
@@ -226,7 +226,7 @@ describe('a visit that changes under our eyes', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  test('one that starts while the form is open can no longer be cancelled, and says whom to call', async () => {
+  test('a visit that starts while the form is open can no longer be cancelled, and shows whom to call', async () => {
     const { user, events } = await authenticate();
     await user.click(await screen.findByRole('radio', { name: "J'ai un empêchement" }));
     await enterText(user, screen.getByLabelText('Précisions'), 'x');
@@ -262,7 +262,7 @@ describe('the cancellation', () => {
   };
   const submit = async (user: ReturnType<typeof userEvent.setup>) => user.click(await form());
 
-  test('offers the 5 reasons in order', async () => {
+  test('has the 5 reasons in order', async () => {
     await authenticate();
     await form();
     expect(
@@ -283,10 +283,10 @@ describe('the cancellation', () => {
     await submit(user);
     expect(screen.getByText('Veuillez sélectionner un motif')).toBeTruthy();
     expect(screen.getByText('Veuillez apporter plus de détails')).toBeTruthy();
-    expect(await asked('PUT')).toEqual([]);
+    expect(await requests('PUT')).toEqual([]);
   });
 
-  test('succeeds: toast, success page, way to the booking slots, event, address', async () => {
+  test('succeeds: toast, success page, link to the booking slots, event, URL', async () => {
     const { user, events } = await authenticate(visits.upcoming, {
       'booking-url': '/rdv/{property_slug}?visite={visit_id}',
     });
@@ -305,7 +305,7 @@ describe('the cancellation', () => {
       { path: '/annulation-visite/101/:slug/success', pattern: '/annulation-visite/:visitId/:slug/success' },
     ]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:form'))).toEqual([]);
-    expect((await asked('PUT')).map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    expect((await requests('PUT')).map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
       [
         '/visits/101',
         {
@@ -316,7 +316,7 @@ describe('the cancellation', () => {
     ]);
   });
 
-  test('when the server fails it says so aloud, keeps what was typed, sends nothing by itself, and works the next time', async () => {
+  test('on a server error announces it, keeps the typed values, sends nothing automatically, and works the next time', async () => {
     const { user, events } = await authenticate();
     await fill(user);
     const faults = [
@@ -333,14 +333,14 @@ describe('the cancellation', () => {
       expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(
         'Nous avons signé <b>ailleurs</b> 🏡',
       );
-      expect(await asked('PUT')).toHaveLength(index + 1);
+      expect(await requests('PUT')).toHaveLength(index + 1);
     }
     expect(events.map(([name]) => name)).not.toContain('parvis:success');
     await submit(user);
     expect(await screen.findByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
   });
 
-  test('refused in any shape is said beside its field; on a page that has expired it offers the reload', async () => {
+  test('refused in any shape shows errors beside the fields; on an expired page offers a reload', async () => {
     const { user } = await authenticate();
     await fill(user);
     for (const { sentence, body } of refusalsOf('cancel_comment')) {
@@ -355,7 +355,7 @@ describe('the cancellation', () => {
     expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
-  test('sent twice in a row, and then taken away, is made once', async () => {
+  test('pressed twice in a row, and then removed, is sent once', async () => {
     const { user, unmount, events } = await authenticate();
     await fill(user);
     const release = await demo.hold({ method: 'PUT', path: '/visits/*' });
@@ -364,20 +364,20 @@ describe('the cancellation', () => {
     unmount();
     await release();
     await waitFor(() => expect(events.map(([name]) => name)).toContain('parvis:success'));
-    expect((await asked('PUT')).map(({ status }) => status)).toEqual([200]);
+    expect((await requests('PUT')).map(({ status }) => status)).toEqual([200]);
   });
 
-  test("carries the page's token against forgery as it is at that moment", async () => {
+  test("carries the page's CSRF token of that moment", async () => {
     const { user } = await authenticate();
     await fill(user);
     const renewed = /name="csrf-token" content="([^"]+)"/.exec(await (await fetch(`${location.origin}/`)).text())?.[1];
     document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', renewed ?? '');
     await submit(user);
     expect(await screen.findByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
-    expect((await asked('PUT'))[0]?.headers['x-csrf-token']).toBe(renewed);
+    expect((await requests('PUT'))[0]?.headers['x-csrf-token']).toBe(renewed);
   });
 
-  test('that is half answered is kept for the next time, a reason as well as details', async () => {
+  test('half filled in is kept for the next time, a reason as well as details', async () => {
     const details = () => screen.getByLabelText('Précisions') as HTMLTextAreaElement;
     const first = await authenticate();
     await form();
@@ -395,7 +395,7 @@ describe('the cancellation', () => {
     expect((screen.getByRole('radio', { name: "J'ai un empêchement" }) as HTMLInputElement).checked).toBe(true);
   });
 
-  test("of an API of another origin never carries the page's token against forgery", async () => {
+  test("to an API of another origin never carries the page's CSRF token", async () => {
     const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 500 }));
     const { user } = open(visits.upcoming, { 'api-base': 'https://api.ailleurs.example/api/v1' });
     await enterText(user, screen.getByLabelText('Email'), visits.upcoming.email);
@@ -405,7 +405,7 @@ describe('the cancellation', () => {
     expect(new Headers(calls.mock.calls[0]?.[1]?.headers).has('x-csrf-token')).toBe(false);
   });
 
-  test('begun for one visit never shows in the form of another', async () => {
+  test('started for one visit is never restored in the form of another', async () => {
     const first = await authenticate();
     await fill(first.user);
     first.unmount();
@@ -414,7 +414,7 @@ describe('the cancellation', () => {
     expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe('');
   });
 
-  test('done by the server whose answer was lost, it is found done', async () => {
+  test('performed by the server with a lost response is found done', async () => {
     const { user, events } = await authenticate();
     await fill(user);
     await demo.fault({ method: 'PUT', path: '/visits/*', fault: 'abort', when: 'after' });
@@ -423,7 +423,7 @@ describe('the cancellation', () => {
     expect(events.map(([name]) => name)).toContain('parvis:success');
   });
 
-  test("details that are too long show the server's message under their field", async () => {
+  test("with too long details shows the server's message under their field", async () => {
     const { user } = await authenticate();
     await form();
     await user.click(screen.getByRole('radio', { name: "J'ai un empêchement" }));
@@ -434,7 +434,7 @@ describe('the cancellation', () => {
     expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toHaveLength(10_000);
   });
 
-  test('a refusal that is nested like what was sent stands under its fields too', async () => {
+  test('with a nested refusal has the error under its fields too', async () => {
     const { user } = await authenticate();
     await fill(user);
     const message = { visit: { cancel_reason: ["*Ce motif n'existe plus"], cancel_comment: ['est trop court'] } };
@@ -447,7 +447,7 @@ describe('the cancellation', () => {
     );
   });
 
-  test('an expired proof asks for the e-mail again and finds what was typed', async () => {
+  test('with an expired authentication asks for the e-mail again and restores the typed values', async () => {
     const { user } = await authenticate();
     await fill(user);
     await demo.fault({ method: 'PUT', path: '/visits/*', fault: 401 });
@@ -461,7 +461,7 @@ describe('the cancellation', () => {
     );
   });
 
-  test('opened cold, the success page goes back to the index', async () => {
+  test('opened directly, the success page goes back to the index', async () => {
     open(visits.upcoming, {}, '/success');
     await waitFor(() => expect(location.pathname).toBe('/annulation-visite/101/k3v9'));
     expect(screen.getByRole('heading', { name: 'Authentification' })).toBeTruthy();
