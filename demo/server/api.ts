@@ -1,8 +1,9 @@
 /** The routes of /api/v1: the middleware of every call, then one line per resource. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
+import type { ApiEnv } from './api-env.ts';
 import { authenticate } from './auth.ts';
-import type { ApiEnv, DemoContext } from './context.ts';
+import type { DemoContext } from './context.ts';
 import { cors } from './cors.ts';
 import { requireCsrf } from './csrf.ts';
 import { injectFaults } from './faults.ts';

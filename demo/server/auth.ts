@@ -1,6 +1,6 @@
 /** Authentication: `Authorization: Bearer <token>`, or the raw token in X-User-Token (docs/spec/errors.md#1.1). */
 import type { Context, MiddlewareHandler } from 'hono';
-import { API_PREFIX, type ApiEnv } from './context.ts';
+import { API_PREFIX, type ApiEnv } from './api-env.ts';
 import type { DemoDb } from './db.ts';
 import { ApiError } from './rails-errors.ts';
 import type { User } from './seed/users.ts';

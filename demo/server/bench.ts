@@ -1,7 +1,8 @@
 /** The levers of the test bench, under /demo, without sign-in or CSRF; listed in demo/README.md. */
 import { Hono } from 'hono';
+import type { ApiEnv } from './api-env.ts';
 import { changeSale } from './client-area/changes.ts';
-import type { ApiEnv, DemoContext } from './context.ts';
+import type { DemoContext } from './context.ts';
 import type { DemoDb } from './db.ts';
 import { LARGEST_CROWD } from './radar/crowd.ts';
 import { asRecord, readParams } from './rails-errors.ts';

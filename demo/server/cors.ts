@@ -4,7 +4,7 @@
  * session.
  */
 import type { MiddlewareHandler } from 'hono';
-import { API_PREFIX, type ApiEnv } from './context.ts';
+import { API_PREFIX, type ApiEnv } from './api-env.ts';
 
 const HEADERS = [
   'Authorization',

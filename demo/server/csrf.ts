@@ -7,7 +7,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from './api-env.ts';
 import { isOwnOrigin } from './cors.ts';
 import { ApiError } from './rails-errors.ts';
 

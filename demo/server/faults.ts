@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { API_PREFIX, type ApiEnv } from './context.ts';
+import { API_PREFIX, type ApiEnv } from './api-env.ts';
 
 const KINDS = ['timeout', 'abort', 'malformed', 'wrong-shape', 'html', 'slow'] as const;
 const SLOW = 2000;

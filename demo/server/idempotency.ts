@@ -3,7 +3,7 @@
  * `estimations.post('/', idempotent(db), handler)`.
  */
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from './api-env.ts';
 import type { DemoDb, IdempotencyRecord, SavedResponse } from './db.ts';
 import { ApiError } from './rails-errors.ts';
 

@@ -7,7 +7,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { readMoment } from '../../src/lib/moment.ts';
-import { API_PREFIX, type ApiEnv } from './context.ts';
+import { API_PREFIX, type ApiEnv } from './api-env.ts';
 import { isOwnOrigin } from './cors.ts';
 import { asRecord } from './rails-errors.ts';
 import { parisDateTime } from './seed/dates.ts';

@@ -1,6 +1,6 @@
 /** The log of API requests, for tests that count calls or read bodies. Tokens stay verbatim: this is a test bench. */
 import type { MiddlewareHandler } from 'hono';
-import { API_PREFIX, type ApiEnv } from './context.ts';
+import { API_PREFIX, type ApiEnv } from './api-env.ts';
 
 const HEADERS_OF_INTEREST = [
   'accept',

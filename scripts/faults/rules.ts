@@ -161,7 +161,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'rescheduled-visit-in-the-sellers-word',
-    file: 'src/text/visit/buyer-visits.ts',
+    file: 'widgets/client-area/buyer/visit-words.ts',
     text: 'Visite reportée',
     replacement: 'Visite replanifiée',
     breaks: 'A buyer reads "Visite replanifiée", the word of the sellers, on a visit that was put off.',

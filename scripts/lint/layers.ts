@@ -82,7 +82,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     files: 'src/text/**',
-    holds: 'French words of enums; formats of money, dates, areas, phones',
+    holds: 'formats of money, dates, areas, phones; French words that several elements show',
     layers: ['domain', 'lib'],
     packages: [],
     refusal: 'text imports domain and lib: words only, no React.',
@@ -105,9 +105,10 @@ const LAYERS: readonly Layer[] = [
 ];
 
 const FEATURE: Pick<Layer, 'layers' | 'packages' | 'refusal'> = {
-  layers: ['session', 'api', 'adapters', 'domain', 'text', 'ui', 'lib'],
-  packages: ['react', 'react-dom'],
-  refusal: 'A feature imports session, api, adapters, domain, text, ui and lib, and never another feature.',
+  layers: ['session', 'api', 'adapters', 'domain', 'text', 'ui', 'host/styles', 'lib'],
+  packages: ['react', 'react-dom', 'lucide', 'lucide/**'],
+  refusal:
+    'A feature imports session, api, adapters, domain, text, ui, host/styles and lib, and never another feature.',
 };
 
 /** Packages that a layer of src wraps: a widget reaches them through it. */

@@ -36,10 +36,7 @@ export type ClientOptions = {
 };
 
 /** One API call. `decode` validates the answer, already in camelCase; `signal` is for reads only. */
-export type Call<T> = {
-  route: Route;
-  params?: Record<string, string>;
-  query?: Record<string, string | number | readonly string[]>;
+export type Call<T> = PrefetchRequest & {
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** false for a call that another proof authorises: no token is sent. */
@@ -82,7 +79,7 @@ const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, f
 
 /** Creates a client with the configuration and identity of one element. */
 export function createClient(options: ClientOptions): Client {
-  const ahead = createPrefetchStore(options.now);
+  const ahead = createPrefetchStore<Attempt>(options.now);
   const life = new AbortController();
   let isToldOfMoments = false;
   const tellOfMoments = (route: Route) => {

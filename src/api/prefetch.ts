@@ -1,18 +1,21 @@
 /** Requests that are sent before the code that decodes their answers is loaded (docs/spec/shell.md#7.2). */
-import type { Attempt, Call } from './client';
-import { pathOf } from './routes';
+import { pathOf, type Route } from './routes';
 
-/** A GET request without its decoder. */
-export type PrefetchRequest = Pick<Call<unknown>, 'route' | 'params' | 'query'>;
+/** The route and parameters of a request. */
+export type PrefetchRequest = {
+  route: Route;
+  params?: Record<string, string>;
+  query?: Record<string, string | number | readonly string[]>;
+};
 
 /** Time in ms for which an answer counts as new, as in widgets/client-area/data/cache.ts. */
 const KEPT_MS = 20_000;
 
-type Sent = { attempt: Promise<Attempt>; token: string | null; at: number; taken: () => void };
+type Sent<Attempt> = { attempt: Promise<Attempt>; token: string | null; at: number; taken: () => void };
 
 /** Creates the store of requests sent ahead: an answer goes once, within KEPT_MS, to a request with the same token. */
-export function createPrefetchStore(now: () => number) {
-  const sent = new Map<string, Sent>();
+export function createPrefetchStore<Attempt>(now: () => number) {
+  const sent = new Map<string, Sent<Attempt>>();
   return {
     /** Stores a request under way. `taken` is called when a call asks for its answer. */
     keep(read: PrefetchRequest, token: string | null, attempt: Promise<Attempt>, taken: () => void) {

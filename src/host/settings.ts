@@ -1,6 +1,5 @@
 /** Host attributes that screens need after the start: services, choices, lists (docs/spec/attributes.md#3.5). Pure. */
 import { isPlainObject, parseJson } from '@/lib/json';
-import { fillTemplate } from '@/lib/template';
 import { BOOT_CHOICES, type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute, linkOf } from './host-links';
 
@@ -105,4 +104,17 @@ export function fillLinkTemplate(
   const url = new URL(text);
   url.searchParams.set('property_slug', values.property_slug);
   return url.href;
+}
+
+/** Fills `{name}` placeholders with URL-encoded values, '' where absent; also returns how many there were. */
+function fillTemplate(
+  template: string,
+  values: Record<string, string | null | undefined>,
+): { text: string; placeholders: number } {
+  let placeholders = 0;
+  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    placeholders += 1;
+    return encodeURIComponent(values[name] ?? '');
+  });
+  return { text, placeholders };
 }

@@ -1,33 +1,11 @@
 /** Identity, stored records and API client of one element. */
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ApiClient, type Client, createClient } from '@/api/client';
+import { createStore } from 'zustand/vanilla';
+import { createClient } from '@/api/client';
 import { emit } from '@/host/events';
-import type { Identity } from '@/host/identity';
 import { tokenHeaderOf } from '@/host/settings';
 import { wait } from '@/lib/delay';
-import type { Session } from './session';
-import { createTokenStorage, type TokenStorage } from './token-storage';
-
-/** The account of one element, also of a guest. After `close`, late answers and events of other tabs have no effect. */
-export type AuthSession = {
-  /** `hasExpired`: the server no longer accepts the user's token, in this tab or in another. */
-  identity: StoreApi<Identity & { hasExpired?: boolean }>;
-  /** Whether the identity in use is the stored one. */
-  isCurrent(): boolean;
-  isClosed: boolean;
-  drafts: TokenStorage['drafts'];
-  tab: TokenStorage['tab'];
-  call: ApiClient;
-  /** Sends reads before the code that decodes their answers is loaded. */
-  sendAhead: Client['sendAhead'];
-  /** Handles a token that the server no longer accepts: unless it is another one, the user becomes a guest. */
-  refuse(token: string): void;
-  /** Separates the toasts of two elements. */
-  toasterId: string;
-  /** Stores a user who signed in within the element, and tells the page (docs/spec/accounts.md#4.8). */
-  signIn(signedIn: { token: string; userId: string }): void;
-  close(): void;
-};
+import type { AuthSession, Session } from './session';
+import { createTokenStorage } from './token-storage';
 
 /** The identity of a guest. */
 export const GUEST_IDENTITY = { token: null, userId: null, customerId: null };

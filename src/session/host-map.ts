@@ -1,5 +1,6 @@
 /** A map with the engine, style and tiles of the host's attributes (docs/spec/looks.md#15.2). */
-import { type MapFailure, type MapOptions, type MapView, openMap } from '@/adapters/map/map';
+import { openMap } from '@/adapters/map/map';
+import type { MapFailure, MapOptions, MapView } from '@/adapters/map/types';
 import { httpUrl } from '@/host/attributes';
 import { mapOf } from '@/host/settings';
 import { staticSheet } from '@/host/styles';

@@ -1,7 +1,7 @@
 /** Parts of an element's code that are loaded on demand. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { nextTask } from '@/lib/next-task';
-import type { AuthSession } from './auth-session';
+import type { AuthSession } from './session';
 import { useSession } from './session-provider';
 
 /** A part of an element's code: loaded once for all elements of its kind, and again after a failure. */

@@ -1,12 +1,36 @@
 /** The session of one living element: its host, attributes, router and account. */
+import type { StoreApi } from 'zustand/vanilla';
+import type { ApiClient, Client } from '@/api/client';
 import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults } from '@/host/attributes';
 import { emit } from '@/host/events';
+import type { Identity } from '@/host/identity';
 import { createRouter, type Router } from '@/host/router';
 import type { Routes } from '@/host/routes';
 import { recordKey } from '@/host/storage-keys';
 import type { Lifetime } from '@/lib/lifetime';
 import { createPrefetchQueue, type PrefetchQueue } from '@/lib/prefetch-queue';
-import type { AuthSession } from './auth-session';
+import type { TokenStorage } from './token-storage';
+
+/** The account of one element, also of a guest. After `close`, late answers and events of other tabs have no effect. */
+export type AuthSession = {
+  /** `hasExpired`: the server no longer accepts the user's token, in this tab or in another. */
+  identity: StoreApi<Identity & { hasExpired?: boolean }>;
+  /** Whether the identity in use is the stored one. */
+  isCurrent(): boolean;
+  isClosed: boolean;
+  drafts: TokenStorage['drafts'];
+  tab: TokenStorage['tab'];
+  call: ApiClient;
+  /** Sends reads before the code that decodes their answers is loaded. */
+  sendAhead: Client['sendAhead'];
+  /** Handles a token that the server no longer accepts: unless it is another one, the user becomes a guest. */
+  refuse(token: string): void;
+  /** Separates the toasts of two elements. */
+  toasterId: string;
+  /** Stores a user who signed in within the element, and tells the page (docs/spec/accounts.md#4.8). */
+  signIn(signedIn: { token: string; userId: string }): void;
+  close(): void;
+};
 
 /** Code that no first screen waits for: loaded when the page is idle, or with the first call. */
 export type Services = {

@@ -1,8 +1,8 @@
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/host-links';
 import { browserArea, deleteRecords } from '@/host/storage';
-import { type AuthSession, csrfToken, GUEST_IDENTITY } from './auth-session';
-import type { Session } from './session';
+import { csrfToken, GUEST_IDENTITY } from './auth-session';
+import type { AuthSession, Session } from './session';
 
 /** Deletes all records that the browser keeps for an element. */
 export function deleteAllRecords({ window }: Pick<Session, 'window'>): void {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiEnv } from '../../demo/server/api-env.ts';
 import { authenticate } from '../../demo/server/auth.ts';
-import type { ApiEnv } from '../../demo/server/context.ts';
 import { DemoDb } from '../../demo/server/db.ts';
 import { idempotent } from '../../demo/server/idempotency.ts';
 import { ApiError } from '../../demo/server/rails-errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RadarProperty } from '../../demo/server/seed/radar.ts';
+import type { RadarProperty } from '../../demo/server/seed/radar-property.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import { TOWN } from '../../demo/server/town/plane.ts';
 import { demoServer } from './helpers.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../demo/server/photos.ts';
-import { type RadarProperty, seedRadarProperties } from '../../demo/server/seed/radar.ts';
+import { seedRadarProperties } from '../../demo/server/seed/radar.ts';
+import type { RadarProperty } from '../../demo/server/seed/radar-property.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import { TOWN, toLngLat } from '../../demo/server/town/plane.ts';
 import { sharedTown } from '../../demo/server/town/town.ts';

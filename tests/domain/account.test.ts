@@ -6,7 +6,7 @@ import {
   changesPassword,
   validateAccount,
 } from '@/domain/person/account';
-import { accountMessages } from '@/text/person/account';
+import { accountMessages } from '../../widgets/client-area/account/words.ts';
 import { aCustomer } from '../factories/customer.ts';
 
 const phone = {

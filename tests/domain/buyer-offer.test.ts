@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lastOffer, newestOffersFirst, offerStatus } from '@/domain/offer/buyer-offer';
-import { buyerOfferLabels } from '@/text/offer/buyer-offers';
+import { buyerOfferLabels } from '../../widgets/client-area/buyer/offer-words.ts';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 
 const at = (id: string, createdAt: string, changes = {}) => aBuyerOffer({ id, createdAt, ...changes });

@@ -8,7 +8,7 @@ import {
   visitStatus,
 } from '@/domain/visit/buyer-visit';
 import { VISIT_STATES } from '@/domain/visit/visit';
-import { buyerVisitLabels, cancellationLine } from '@/text/visit/buyer-visits';
+import { buyerVisitLabels, cancellationLine } from '../../widgets/client-area/buyer/visit-words.ts';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
 
 const start = Date.parse('2026-03-03T14:30:00+01:00');

@@ -38,7 +38,7 @@ const kinds = (...given: Parameters<typeof situation>) => actionsOf(situation(..
 
 const EVERYTHING: Partial<SellerSale> = {
   missingMandatoryDocuments: ['1', '2'],
-  isLightshop: true,
+  hasPhotoOption: true,
   visitsManagement: 'expert',
   hasSellerNotary: false,
 };
@@ -84,18 +84,18 @@ describe("the actions of a seller's dashboard", () => {
   test.each<[string, Partial<SellerSale>, Partial<ActionInput>, string[]]>([
     ['nothing at all', {}, {}, []],
     ['1 document missing', { missingMandatoryDocuments: ['4'] }, {}, ['documents']],
-    ['lightshop and no shoot', { isLightshop: true }, {}, ['photo']],
-    ['no lightshop', { isLightshop: false }, {}, []],
-    ['a shoot planned', { isLightshop: true }, { meetings: [meeting('planned')] }, []],
-    ['a shoot done', { isLightshop: true }, { meetings: [meeting('done')] }, []],
-    ['a shoot cancelled', { isLightshop: true }, { meetings: [meeting('cancelled')] }, ['photo']],
+    ['the photo option and no shoot', { hasPhotoOption: true }, {}, ['photo']],
+    ['no photo option', { hasPhotoOption: false }, {}, []],
+    ['a shoot planned', { hasPhotoOption: true }, { meetings: [meeting('planned')] }, []],
+    ['a shoot done', { hasPhotoOption: true }, { meetings: [meeting('done')] }, []],
+    ['a shoot cancelled', { hasPhotoOption: true }, { meetings: [meeting('cancelled')] }, ['photo']],
     [
       'a shoot done by the timeline',
-      { isLightshop: true, timeline: { ...NOTHING_YET, lastPhotoMeetingAt: '2026-03-10T11:59:00+01:00' } },
+      { hasPhotoOption: true, timeline: { ...NOTHING_YET, lastPhotoMeetingAt: '2026-03-10T11:59:00+01:00' } },
       {},
       [],
     ],
-    ['an offer accepted before any shoot', { isLightshop: true, state: 'awaiting_sale_agreement' }, {}, []],
+    ['an offer accepted before any shoot', { hasPhotoOption: true, state: 'awaiting_sale_agreement' }, {}, []],
     ['visits led by the guide', { visitsManagement: 'parvis_guide' }, {}, ['unavailabilities']],
     ['visits led by the guide of another house', { visitsManagement: 'autre_guide' }, {}, []],
     [

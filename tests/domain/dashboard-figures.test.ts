@@ -155,8 +155,8 @@ describe('the coverage of the advert', () => {
   test.each([
     [true, '40+'],
     [false, '0'],
-  ])('on the sites: %s, so %s', (isOnUbiflow, sites) => {
-    expect(listingSites({ isOnUbiflow })).toBe(sites);
+  ])('on the sites: %s, so %s', (isAdvertPublished, sites) => {
+    expect(listingSites({ isAdvertPublished })).toBe(sites);
   });
 
   test.each([

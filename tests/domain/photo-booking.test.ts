@@ -198,9 +198,9 @@ test.each([
   [true, false, 'pending', false],
   [true, false, null, false],
   [false, true, null, false],
-])('lightshop %s, signed %s (%s): offered %s', (isLightshop, isMandateSigned, signStatus, offered) => {
+])('photo option %s, signed %s (%s): offered %s', (hasPhotoOption, isMandateSigned, signStatus, offered) => {
   const mandate = signStatus === null ? null : { id: '1', signStatus };
-  expect(canBookShoot({ isLightshop, isMandateSigned, mandate })).toBe(offered);
+  expect(canBookShoot({ hasPhotoOption, isMandateSigned, mandate })).toBe(offered);
 });
 
 test('has the times of the specification', () => {

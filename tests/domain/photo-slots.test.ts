@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
 import { plannedMeeting } from '@/domain/photo-shoot/meeting';
 import { daysShown, pageOf, slotDays } from '@/domain/photo-shoot/slots';
-import { photoContactMessages } from '@/text/photo-shoot/labels';
+import { photoContactMessages } from '../../widgets/client-area/seller/photo/words.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00+01:00');
 const at = (startsAt: string) => ({ startsAt, endsAt: null });

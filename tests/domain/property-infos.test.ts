@@ -10,8 +10,8 @@ import {
   propertyInfosFormOf,
   validatePropertyInfos,
 } from '@/domain/document/property-infos';
-import { propertyInfosMessages } from '@/text/document/property-infos';
 import { formatNumber } from '@/text/number';
+import { propertyInfosMessages } from '../../widgets/client-area/seller/folder/infos-words.ts';
 
 describe('a typed amount', () => {
   test.each([

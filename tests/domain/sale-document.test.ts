@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_CATEGORIES, documentsByCategory, type SaleDocument } from '@/domain/document/sale-document';
-import { documentCategoryLabels, documentName } from '@/text/document/labels';
+import { documentCategoryLabels, documentName } from '../../widgets/client-area/parts/document-words.ts';
 
 const aDocument = (id: string, category: SaleDocument['category']): SaleDocument => ({
   id,

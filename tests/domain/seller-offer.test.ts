@@ -15,7 +15,7 @@ import {
   withSale,
 } from '@/domain/offer/seller-offer';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
-import { comparedRows, sellerFinancingRows, sellerOfferLabels } from '@/text/offer/seller-offers';
+import { comparedRows, sellerFinancingRows, sellerOfferLabels } from '../../widgets/client-area/seller/offers/words.ts';
 import { aSellerOffer } from '../factories/seller-offer.ts';
 
 const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);

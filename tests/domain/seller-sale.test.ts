@@ -12,7 +12,7 @@ import {
   stopReason,
   withSignatureIncoming,
 } from '@/domain/sale/seller-sale';
-import { saleStatusLabel } from '@/text/sale/states';
+import { saleStatusLabel } from '../../widgets/client-area/seller/words.ts';
 import { aDecodedSellerSale } from '../factories/seller-sale-wire.ts';
 
 test.each<[SellerSale['state'], boolean, string | null]>([
@@ -66,15 +66,15 @@ describe('a sale is available for visits', () => {
   const GUIDE = 'parvis_guide';
   const available = (changes: Partial<SellerSale>) =>
     isAvailableForVisits(
-      aDecodedSellerSale({ flatsyId: null, flatsyState: null, visitsManagement: null, ...changes }),
+      aDecodedSellerSale({ visitPartnerId: null, visitPartnerState: null, visitsManagement: null, ...changes }),
       GUIDE,
     );
 
   test.each<[Partial<SellerSale>, boolean]>([
-    [{ flatsyId: '5', flatsyState: 'available' }, true],
-    [{ flatsyId: '5', flatsyState: 'pending' }, false],
-    [{ flatsyId: '5' }, false],
-    [{ flatsyState: 'available' }, false],
+    [{ visitPartnerId: '5', visitPartnerState: 'available' }, true],
+    [{ visitPartnerId: '5', visitPartnerState: 'pending' }, false],
+    [{ visitPartnerId: '5' }, false],
+    [{ visitPartnerState: 'available' }, false],
     [{ visitsManagement: 'expert' }, true],
     [{ visitsManagement: GUIDE }, true],
     [{ visitsManagement: 'other_guide' }, false],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { INTEREST_TONES, INTERESTS, INTERESTS_BY_RANK, isNewReport, reportsOf } from '@/domain/visit/seller-visit';
-import { interestLabels, opinionLabel } from '@/text/visit/reports';
-import { visitorName } from '@/text/visit/visitor';
+import { interestLabels, opinionLabel } from '../../widgets/client-area/seller/reports/words.ts';
+import { visitorName } from '../../widgets/client-area/seller/visitor.ts';
 import { aReportedVisit } from '../factories/reported-visit.ts';
 
 describe('the visit reports in the list', () => {

@@ -11,7 +11,7 @@ import {
   sponsorshipTimeline,
   validateSponsorship,
 } from '@/domain/person/sponsorship';
-import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/person/sponsorships';
+import { sponsorshipLabels, sponsorshipStepLabel } from '../../widgets/client-area/sponsorship/words.ts';
 import { aSponsorship } from '../factories/sponsorship.ts';
 
 const MANDATE = '2026-02-20T10:00:00+01:00';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HEAD_BYTES, refusalOfContent, refusalOfFile, UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@/domain/document/upload';
-import { formatFileSize, uploadFailureMessage, uploadRefusalMessage } from '@/text/document/uploads';
+import {
+  formatFileSize,
+  uploadFailureMessage,
+  uploadRefusalMessage,
+} from '../../widgets/client-area/seller/documents/words.ts';
 
 const MAX = UPLOAD_MAX_BYTES;
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

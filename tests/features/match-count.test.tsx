@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { MatchCount } from '@/features/alert-criteria/match-count';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { SessionProvider } from '@/session/session-provider';
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], house: true };

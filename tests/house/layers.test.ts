@@ -131,6 +131,8 @@ const planted: Planted[] = [
     legal: [
       './near',
       './deeper/near',
+      '@/host/styles',
+      'lucide/x',
       ...['session', 'api', 'adapters', 'domain', 'text', 'ui', 'lib'].map((n) => `@/${n}/x`),
     ],
     illegal: [

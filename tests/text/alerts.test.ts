@@ -7,16 +7,10 @@ import {
   PURCHASE_TYPES,
   SITUATIONS,
 } from '@/domain/alert/buyer-alert';
-import {
-  floorLabels,
-  liftFloorLabel,
-  outdoorSpaceLabels,
-  projectStateLabels,
-  purchaseTypeLabels,
-  situationLabels,
-} from '@/text/alert/labels';
+import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alert/labels';
 import { emailMessages } from '@/text/person/email';
 import { civilityOptions, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person/labels';
+import { projectStateLabels, situationLabels } from '../../widgets/alert-creator/contact-words';
 
 describe('texts of alerts', () => {
   test('every choice has its own label', () => {

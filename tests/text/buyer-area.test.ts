@@ -2,17 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { UNSUBSCRIPTION_REASONS } from '@/domain/alert/customer-alert';
 import { CONTACT_KINDS } from '@/domain/person/contact';
 import { FAMILY_SITUATIONS } from '@/domain/person/customer';
+import { fieldMessage } from '@/text/field-message';
+import { accountLabels, accountToasts, familySituationLabels } from '../../widgets/client-area/account/words.ts';
 import {
   alertActionLabels,
   alertToasts,
   unsubscriptionLabels,
   unsubscriptionMessages,
   weeklyLabel,
-} from '@/text/alert/customer-alerts';
-import { fieldMessage } from '@/text/field-message';
-import { buyerOfferActionLabels, financingRows, offersTabLabel } from '@/text/offer/buyer-offers';
-import { accountLabels, accountToasts, familySituationLabels } from '@/text/person/account';
-import { contactKindLabels, contactToasts, contactTypeLabel } from '@/text/person/contacts';
+} from '../../widgets/client-area/buyer/alerts/words.ts';
+import { buyerOfferActionLabels, financingRows, offersTabLabel } from '../../widgets/client-area/buyer/offer-words.ts';
+import {
+  buyerVisitActionLabels,
+  cancellationMessages,
+  DOCUMENTS_LATER,
+  VISIT_CANCELLED,
+  visitsTabLabel,
+} from '../../widgets/client-area/buyer/visit-words.ts';
+import { contactKindLabels, contactToasts, contactTypeLabel } from '../../widgets/client-area/contacts/words.ts';
 import {
   ineligibleWords,
   SPONSORSHIP_CONSENT,
@@ -20,14 +27,7 @@ import {
   SPONSORSHIP_SUBTITLE,
   sponsorshipExplainer,
   sponsorshipMessages,
-} from '@/text/person/sponsorships';
-import {
-  buyerVisitActionLabels,
-  cancellationMessages,
-  DOCUMENTS_LATER,
-  VISIT_CANCELLED,
-  visitsTabLabel,
-} from '@/text/visit/buyer-visits';
+} from '../../widgets/client-area/sponsorship/words.ts';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 
 describe('visits', () => {

@@ -13,6 +13,8 @@ import { NO_LEAD, validateLead } from '@/domain/estimation/lead';
 import { loaderLines } from '@/domain/estimation/loader';
 import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
 import { STEPS } from '@/domain/estimation/steps';
+import { confidenceLabels } from '@/text/estimation/confidence.ts';
+import { fieldMessage } from '@/text/field-message';
 import {
   addressMessages,
   estimationLabels,
@@ -21,9 +23,9 @@ import {
   reasonMessages,
   totalFloorLabels,
   typologyMessages,
-} from '@/text/estimation/fields';
+} from '../../widgets/estimation/field-words.ts';
+import { estimationTitle, forwardLabels, stepNames } from '../../widgets/estimation/step-words.ts';
 import {
-  confidenceLabels,
   constructionTimeLabels,
   estimationNotices,
   extraLabels,
@@ -32,9 +34,7 @@ import {
   nonSellingReasonLabels,
   typologyLabels,
   waitingTimePeriodLabels,
-} from '@/text/estimation/labels';
-import { estimationTitle, forwardLabels, stepNames } from '@/text/estimation/steps';
-import { fieldMessage } from '@/text/field-message';
+} from '../../widgets/estimation/words.ts';
 
 describe('texts of the funnel', () => {
   test('every choice has its own label', () => {

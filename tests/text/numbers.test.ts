@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCharge, formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
-import { offerAmount } from '@/text/offer/seller-offers';
 import { formatDistance } from '@/text/place/distance';
 import { formatArea } from '@/text/sale/area';
+import { offerAmount } from '../../widgets/client-area/seller/offers/words.ts';
 
 describe('money', () => {
   test.each([

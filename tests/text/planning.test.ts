@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
-import { documentsInvitation } from '@/text/document/labels';
+import { documentsInvitation } from '../../widgets/client-area/seller/folder/words.ts';
 import {
   begunSeriesHint,
   capacityHours,
@@ -12,7 +12,7 @@ import {
   slotRange,
   visitInTheWayMessage,
   weekLabel,
-} from '@/text/planning/labels';
+} from '../../widgets/client-area/seller/planning/words.ts';
 import { aPlannedVisit } from '../factories/planning.ts';
 
 describe('a week', () => {

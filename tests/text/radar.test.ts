@@ -14,7 +14,7 @@ import {
   projectLabels,
   radiusLabel,
   signUpMessages,
-} from '@/text/radar/labels';
+} from '../../widgets/radar/labels.ts';
 
 describe('the buyers', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REPORT_SECTIONS } from '@/domain/estimation/folder';
 import { OPINIONS } from '@/domain/estimation/valuation';
+import { formatLength } from '@/text/place/distance';
 import {
   chartSentence,
   formatChange,
@@ -8,8 +9,7 @@ import {
   opinionLabels,
   periodLabel,
   sectionLabel,
-} from '@/text/estimation/valuation';
-import { formatLength } from '@/text/place/distance';
+} from '../../widgets/client-area/seller/estimation/words.ts';
 
 test('the 7 tabs of the report are in order, the last named after the agency', () => {
   expect(REPORT_SECTIONS.map((section) => sectionLabel(section, 'Maison Parvis'))).toEqual([

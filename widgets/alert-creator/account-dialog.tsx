@@ -7,7 +7,7 @@ import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
 import { linkOf } from '@/host/host-links';
 import { accountsOf, signInLink } from '@/host/settings';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
 import type { CreatedAlertRecord } from './state';

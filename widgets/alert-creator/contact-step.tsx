@@ -8,7 +8,6 @@ import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { criteriaLine, projectStateLabels, situationLabels } from '@/text/alert/labels';
 import { contactLabels } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -16,6 +15,7 @@ import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { optionsOf } from '@/ui/select';
 import type { Form } from '@/ui/use-form';
+import { criteriaLine, projectStateLabels, situationLabels } from './contact-words';
 import type { TypedContact } from './state';
 import { StepHeading } from './step-heading';
 

@@ -4,7 +4,7 @@ import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
 import { createIdempotencyKey } from '@/lib/idempotency-key';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { clearToasts } from '@/ui/toast-actions';
 import { Toaster } from '@/ui/toasts';

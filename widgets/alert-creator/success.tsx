@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { linkOf } from '@/host/host-links';
-import type { AuthSession } from '@/session/auth-session';
 import { leavePage } from '@/session/leave';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -10,7 +10,7 @@ import { validateName } from '@/domain/person/person';
 import { textOf } from '@/host/attributes';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
 import type { PhoneTools } from '@/lib/phone-tools';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { emailMessages } from '@/text/person/email';

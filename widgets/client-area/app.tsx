@@ -1,8 +1,8 @@
 /** Root component and providers of `parvis-client-area`. */
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
-import { type AuthSession, openAuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import { openAuthSession } from '@/session/auth-session';
+import type { AuthSession, Session } from '@/session/session';
 import { prefetchRoute } from './prefetch';
 import { ROUTES } from './routes';
 import { Entrance } from './shell/entrance';

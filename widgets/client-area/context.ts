@@ -1,7 +1,7 @@
 /** The person in the area and their account, as React contexts. */
 import { createContext, useContext } from 'react';
 import type { Customer, Space } from '@/domain/person/customer';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 
 /** Provides the account of the logged-in person. */
 export const AccountContext = createContext<AuthSession | null>(null);

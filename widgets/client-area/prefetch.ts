@@ -5,8 +5,7 @@
  */
 import type { PrefetchRequest } from '@/api/prefetch';
 import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/dashboard/advice';
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import type { AuthSession, Session } from '@/session/session';
 import { fetchCodeOf } from './code';
 
 type Needs = (cid: string, params: Record<string, string | undefined>) => PrefetchRequest[];

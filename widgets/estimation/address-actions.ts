@@ -12,12 +12,12 @@ import {
 import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
 import { placesOf } from '@/host/settings';
 import type { Result } from '@/lib/result';
-import { addressMessages } from '@/text/estimation/fields';
-import { estimationNotices } from '@/text/estimation/labels';
 import type { Refusal } from '@/ui/use-form';
 import { type FunnelContext, showNotice, stateOf } from './context';
+import { addressMessages } from './field-words';
 import type { Navigation } from './navigation';
 import { edit } from './store';
+import { estimationNotices } from './words';
 
 // The wait after the last key in the street number (docs/spec/funnel.md#8.5).
 const NUMBER_DELAY_MS = 400;

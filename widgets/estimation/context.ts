@@ -1,5 +1,4 @@
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import type { AuthSession, Session } from '@/session/session';
 import { showToast, type ToastKind } from '@/ui/toast-actions';
 import type { Paths } from './paths';
 import type { FunnelState, FunnelStore } from './store';

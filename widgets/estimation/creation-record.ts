@@ -3,8 +3,7 @@
  * (docs/spec/funnel.md#15.13).
  */
 import { isPlainObject } from '@/lib/json';
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import type { AuthSession, Session } from '@/session/session';
 
 /** `key` is the act's Idempotency-Key; `email` is the typed one; `signupToken` is null unless `accounts="inline"`. */
 export type CreationRecord = { key: string; uniqueHash: string; email: string; signupToken: string | null };

@@ -20,14 +20,14 @@ import { wait } from '@/lib/delay';
 import { stringifyJson } from '@/lib/json';
 import { withLock } from '@/lib/with-lock';
 import { track } from '@/session/analytics';
-import { estimationLabels } from '@/text/estimation/fields';
-import { estimationNotices } from '@/text/estimation/labels';
 import { fieldsMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { type FunnelContext, recordNames, showNotice, stateOf } from './context';
 import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-flag';
 import { resultHashOf, writeCreationRecord } from './creation-record';
+import { estimationLabels } from './field-words';
 import type { Navigation } from './navigation';
+import { estimationNotices } from './words';
 
 /**
  * Returns the toast of a failure: the server's message, its messages by field after their labels, or the general

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { type FunnelVersion, navigationSteps, progressOf, type StepName } from '@/domain/estimation/steps';
 import { css } from '@/host/styles';
-import { stepNames } from '@/text/estimation/steps';
 import { ProgressBar } from '@/ui/progress';
 import { Header } from './header';
+import { stepNames } from './step-words';
 
 const column = css`
   max-width: 640px;

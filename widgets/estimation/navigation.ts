@@ -3,11 +3,11 @@ import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/e
 import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation/navigation';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { popStep, pushStep } from '@/host/step-history';
-import { estimationNotices } from '@/text/estimation/labels';
 import { type FunnelContext, showNotice, stateOf } from './context';
 import { setCreationFlag } from './creation-flag';
 import type { StepView } from './steps/step-form';
 import { navigationStateOf } from './store';
+import { estimationNotices } from './words';
 
 /** Returns the navigation of one funnel. */
 export function createNavigation(context: FunnelContext) {

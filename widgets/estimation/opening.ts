@@ -11,12 +11,12 @@ import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } fr
 import { type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { draftFromData } from '@/domain/estimation/stored';
 import { track } from '@/session/analytics';
-import { estimationNotices } from '@/text/estimation/labels';
 import { type FunnelContext, recordNames, showNotice, stateOf } from './context';
 import { clearCreationFlag, readCreationKey } from './creation-flag';
 import type { FirstInput } from './first-step';
 import type { Navigation } from './navigation';
 import { edit, navigationStateOf } from './store';
+import { estimationNotices } from './words';
 
 /** Returns the query of the widget's own address, else of the page. */
 function queryOf({ session: { router, window } }: FunnelContext): string {

@@ -1,14 +1,14 @@
 /** The overlays of the funnel, two dialogs and the toasts, and the page's title. */
 import type { ReactNode } from 'react';
 import type { StepName } from '@/domain/estimation/steps';
-import { typologyLabels } from '@/text/estimation/labels';
-import { estimationTitle } from '@/text/estimation/steps';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Toaster } from '@/ui/toasts';
 import type { FunnelActions } from './actions';
+import { estimationTitle } from './step-words';
 import type { FunnelState } from './store';
 import { useTitle } from './use-title';
+import { typologyLabels } from './words';
 
 type Props = { state: FunnelState; actions: FunnelActions; step: StepName };
 

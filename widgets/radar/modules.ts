@@ -2,8 +2,8 @@
 import { radarSearchRequest } from '@/api/radar/radar';
 import { radarAddressOf } from '@/domain/radar/address';
 import { checkHost } from '@/features/shell/check-host';
-import { type AuthSession, openAuthSession as openSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import { openAuthSession as openSession } from '@/session/auth-session';
+import type { AuthSession, Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
 import { nightPairs, nightTokens } from '@/ui/night';
 import { PropertyList } from './list/property-list';

@@ -5,8 +5,7 @@ import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar/radar';
 import type { RadarProject } from '@/domain/radar/sign-up';
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import type { AuthSession, Session } from '@/session/session';
 
 /** State of the search. 'none': a response without any property. */
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'none' | 'failed';

@@ -1,6 +1,6 @@
 /** The state of the cancellation flow: proof of the visitor, visit, outcome. */
 import type { PublicVisit } from '@/domain/visit/visit';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 
 /** The visit and the visitor in the address. */
 export type Link = { visitId: string; userSlug: string };

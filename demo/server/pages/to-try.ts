@@ -1,6 +1,5 @@
 /** One line for each page that holds an element: the first thing to try there. */
 import { html } from 'hono/html';
-import type { Html } from './layout.ts';
 
 const TO_TRY: readonly [start: string, line: string][] = [
   ['/annulation-visite', 'l’e-mail de la visite est sur la page d’accueil, à sa ligne.'],
@@ -34,7 +33,7 @@ const OF_HOSTS: readonly [start: string, line: string][] = [
 ];
 
 /** Returns the line of the page at this path, for its header; '' on a page without an element. */
-export function suggestionFor(path: string): Html | '' {
+export function suggestionFor(path: string) {
   const lines = HOSTS.test(path) ? OF_HOSTS : TO_TRY;
   const line = lines.find(([start]) => path.startsWith(start))?.[1];
   return line ? html`<p class="to-try"><strong>À essayer :</strong> ${line}</p>` : '';

@@ -8,11 +8,18 @@ import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import type { Html } from '../pages/layout.ts';
 import { ApiError, asText, readParams } from '../rails-errors.ts';
+import { OFFER_SIGNATURE } from '../seller/acceptance.ts';
+import { MANDATE_SIGNATURE } from '../seller/mandate-signature.ts';
 import { createStatic } from '../static.ts';
 import { providerPage } from './page.ts';
 import { payments } from './payments.ts';
-import { SIGNATURE_FLOWS, type SignaturePage } from './signature-flows.ts';
+import type { SignatureFlow, SignaturePage } from './signature-flows.ts';
 import { SIGNATURE_EVENTS, type SignatureEvent } from './state.ts';
+
+const SIGNATURE_FLOWS: Record<string, SignatureFlow> = {
+  mandates: MANDATE_SIGNATURE,
+  offers: OFFER_SIGNATURE,
+};
 
 export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
   const app = new Hono();

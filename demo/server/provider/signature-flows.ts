@@ -1,7 +1,5 @@
 /** The kinds of documents that can be signed at the provider: the text of each, and the effect of a signature. */
 import type { DemoContext } from '../context.ts';
-import { OFFER_SIGNATURE } from '../seller/acceptance.ts';
-import { MANDATE_SIGNATURE } from '../seller/mandate-signature.ts';
 
 /** The page of one document. */
 export type SignaturePage = { title: string; lines: string[] };
@@ -16,11 +14,6 @@ export type SignatureFlow = {
   onPending?(demo: DemoContext, id: string): void;
   /** Records at once that the signer refused. */
   onDeclined?(demo: DemoContext, id: string): void;
-};
-
-export const SIGNATURE_FLOWS: Record<string, SignatureFlow> = {
-  mandates: MANDATE_SIGNATURE,
-  offers: OFFER_SIGNATURE,
 };
 
 /** Returns the address of the signature page at the provider. */

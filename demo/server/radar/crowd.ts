@@ -1,6 +1,6 @@
 /** A given number of properties around a point, the same each time: for screens with up to 50 000 of them. */
 
-import type { RadarProperty } from '../seed/radar.ts';
+import type { RadarProperty } from '../seed/radar-property.ts';
 import { createSeededRandom } from '../seed/seeded-random.ts';
 import type { Place } from './search.ts';
 

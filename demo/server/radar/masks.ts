@@ -1,5 +1,5 @@
 /** The masks of a sold property by viewer (docs/spec/radar.md#13.2). Hidden values are never sent. */
-import type { RadarProperty } from '../seed/radar.ts';
+import type { RadarProperty } from '../seed/radar-property.ts';
 
 /** Decimals of a guest's coordinates: about 80 metres. */
 const GUEST_DIGITS = 3;

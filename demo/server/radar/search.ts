@@ -1,5 +1,5 @@
 /** The search of sold properties within a radius of a point, the nearest first (docs/spec/demo.md#6.4). */
-import type { RadarProperty } from '../seed/radar.ts';
+import type { RadarProperty } from '../seed/radar-property.ts';
 import { roundedCoordinates } from './masks.ts';
 
 export type Place = { lat: number; lng: number };

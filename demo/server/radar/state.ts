@@ -1,5 +1,6 @@
 /** The acts of users on the radar, until a reset: reveals, phones, searches, sign-ups, and the crowd of the bench. */
-import { RADAR, type RadarProperty } from '../seed/radar.ts';
+import { RADAR } from '../seed/radar.ts';
+import type { RadarProperty } from '../seed/radar-property.ts';
 import { ACCOUNTS } from '../seed/users.ts';
 
 /** The number of free reveals, and the number in all once a phone number was saved (docs/spec/demo.md#6.5). */

@@ -1,7 +1,8 @@
 /** PUT /sellers/users/{cid}: the caller's own account, for buyers too (docs/spec/accounts.md#5.5). */
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireUser } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { passwordErrors } from '../password-rules.ts';
 import { phoneError } from '../phone-rules.ts';
 import {

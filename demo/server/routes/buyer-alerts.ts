@@ -4,7 +4,8 @@
  */
 import { Hono } from 'hono';
 import { creationErrors, criteriaErrors } from '../alert-rules.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import {
   asRecord,

@@ -1,8 +1,9 @@
 /** The sales, visits, offers and documents of a buyer, under /buyers/:cid (docs/spec/buyer.md#1.2). */
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireCustomer } from '../auth.ts';
 import { documentJson, offerJson, saleJson, visitJson } from '../client-area/views.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { ApiError } from '../rails-errors.ts';
 
 export function buyers({ db }: DemoContext): Hono<ApiEnv> {

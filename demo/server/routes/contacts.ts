@@ -3,8 +3,9 @@
  * docs/spec/buyer.md#9.7).
  */
 import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireCustomer } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import { choiceError, namedPerson, personErrors } from '../person-rules.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';

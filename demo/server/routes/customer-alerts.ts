@@ -4,9 +4,10 @@
  */
 import { Hono } from 'hono';
 import { creationErrors, criteriaErrors } from '../alert-rules.ts';
+import type { ApiEnv } from '../api-env.ts';
 import { isStaff, requireCustomer, requireUser } from '../auth.ts';
 import { advertsFor } from '../client-area/adverts.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import { ApiError, asRecord, asText, BLANK, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import { WRITABLE } from '../seed/customer-alerts.ts';

@@ -2,8 +2,9 @@
  * The files of documents and offers, each behind the token of a person who may read it (docs/spec/documents.md#2.1).
  */
 import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { isStaff, requireUser } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { pdf } from '../pdf.ts';
 import { ApiError } from '../rails-errors.ts';

@@ -1,7 +1,7 @@
 /** GET /blog/articles and /partners (docs/spec/advice.md#1.2, docs/spec/advice.md#2.1). */
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireUser } from '../auth.ts';
-import type { ApiEnv } from '../context.ts';
 import { ApiError } from '../rails-errors.ts';
 import { ARTICLES, PARTNER_WITHOUT_PAGE, PARTNERS } from '../seed/editorial.ts';
 

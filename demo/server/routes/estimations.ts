@@ -4,8 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { scheduleExpert } from '../assignments.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import type { EstimatedProperty } from '../estimate.ts';
 import { estimationErrors, type Kind, tickedExtras } from '../estimation-rules.ts';

@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { allowAnyOrigin } from '../cors.ts';
 import { injectFaults } from '../faults.ts';
 import { type Known, nearestPlaces, searchPlaces } from '../places-index.ts';

@@ -1,7 +1,8 @@
 /** /sellers/{cid}/mandates/{id}: signing situation and signature (docs/spec/mandate.md#1.5). */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { idempotent } from '../idempotency.ts';
 import { pdf } from '../pdf.ts';

@@ -1,6 +1,7 @@
 /** /sales/{saleId}/photo_meetings: the shoots of a sale and their slots (docs/spec/photo-shoot.md#2.1). */
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { idempotent } from '../idempotency.ts';
 import { ApiError, asRecord, asText, BLANK, readParams, refuseInvalid } from '../rails-errors.ts';

@@ -3,9 +3,10 @@
  * (docs/spec/photo-shoot.md#2.1, docs/spec/photo-shoot.md#2.4).
  */
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { ApiError, asRecord, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
-import { packJson } from '../seller/photo-packs.ts';
+import type { Sale } from '../sale.ts';
 import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
 
 /** Returns the routes under /sales. */
@@ -28,4 +29,17 @@ export function photoPacks(demo: DemoContext): Hono<ApiEnv> {
   });
 
   return routes;
+}
+
+/** Returns a pack as it is sent, with the payment form while something is to be paid. */
+function packJson({ db, origins }: DemoContext, sale: Sale) {
+  const pack = db.sellerActions.pack(sale);
+  const owes = pack.isChosen && !pack.isPaid;
+  return {
+    lightshop_fee: pack.fee,
+    lightshop_pack_max: pack.isChosen,
+    lightshop_payment_form_url: owes ? `${origins.provider}/paiement/${pack.paymentKey}` : null,
+    can_use_lightshop_pack_max: pack.isOffered && db.seller.details(sale).lightshop,
+    lightshop_paid: pack.isPaid,
+  };
 }

@@ -3,7 +3,8 @@
  * (docs/spec/demo.md#6.3).
  */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { allowAnyOrigin } from '../cors.ts';
 import { injectFaults } from '../faults.ts';
 import { drawPhoto } from '../photos.ts';

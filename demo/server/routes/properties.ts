@@ -3,7 +3,8 @@
  * (docs/spec/results.md#7.1).
  */
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import type { Sale } from '../sale.ts';
 import { createSeededRandom } from '../seed/seeded-random.ts';
 

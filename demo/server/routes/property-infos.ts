@@ -2,7 +2,8 @@
  * /sellers/{cid}/properties/{id}: the information that a seller gives about the property (docs/spec/documents.md#8.3).
  */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { asRecord, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { readInfos } from '../seller/property-infos.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { asRecord, readParams } from '../rails-errors.ts';
 
 /** POST /radar_searches: any body is recorded for GET /demo/radar; the answer is ignored (docs/spec/radar.md#13.3). */

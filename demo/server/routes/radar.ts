@@ -1,6 +1,7 @@
 /** The calls under /radar: search, property, and sign-up (docs/spec/radar.md#13.1, docs/spec/radar.md#13.2). */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { crowdAround } from '../radar/crowd.ts';
 import { maskedProperty, type Viewer } from '../radar/masks.ts';
@@ -15,7 +16,7 @@ import {
   readParams,
   refuseInvalid,
 } from '../rails-errors.ts';
-import type { RadarProperty } from '../seed/radar.ts';
+import type { RadarProperty } from '../seed/radar-property.ts';
 import { newUser } from '../seed/users.ts';
 
 const PROJECTS = ['seller', 'buyer', 'pro', 'curious'];

@@ -3,9 +3,10 @@
  * docs/spec/results.md#7.4).
  */
 import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { scheduleExpert, withAbsolutePhoto } from '../assignments.ts';
 import { isStaff } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { ApiError, NOT_A_NUMBER } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';

@@ -2,8 +2,9 @@
  * The documents of a seller: /sellers/{cid}/sales/{saleId}/documents and /document_types (docs/spec/documents.md#1.6).
  */
 import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireUser } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import { ApiError, asText, BLANK, NOT_INCLUDED, refuseInvalid } from '../rails-errors.ts';
 import type { SellerDocument } from '../seller/actions.ts';

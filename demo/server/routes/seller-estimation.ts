@@ -1,6 +1,7 @@
 /** The valuation of a seller's property and the expert's folder (docs/spec/estimation-report.md#1.7). */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { asRecord, asText, BLANK, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { comparablesOf, folderOf, screenshotsOf } from '../seed/estimation-folders.ts';

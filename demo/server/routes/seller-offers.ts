@@ -1,8 +1,9 @@
 /** /sellers/:cid/offers: the offers on a seller's sales (docs/spec/offers.md#1.6). */
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireCustomer } from '../auth.ts';
 import { offerJson } from '../client-area/views.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { signatureUrl } from '../provider/signature-flows.ts';
 import { ApiError } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';

@@ -1,6 +1,7 @@
 /** /sellers/:cid/sales/:saleId/sales_users: signatories, and contacts to inform (docs/spec/contacts.md#3.1). */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { sameEmail } from '../emails.ts';
 import { idempotent } from '../idempotency.ts';

@@ -3,7 +3,8 @@
  * docs/spec/visits.md#9.1).
  */
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { drawPhoto } from '../photos.ts';
 import { ApiError } from '../rails-errors.ts';
 import { saleOfProperty } from '../seller/rights.ts';

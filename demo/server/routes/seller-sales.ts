@@ -1,7 +1,8 @@
 /** /sellers/:cid/sales: the sales of an owner or signatory (docs/spec/sale.md#5.1). */
 import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireCustomer } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import {
   ApiError,

@@ -1,6 +1,7 @@
 /** The routes under /sellers/:cid. */
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { sellerOffers } from './seller-offers.ts';
 import { salesUsers } from './seller-people.ts';
 import { sellerSales } from './seller-sales.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { ApiError, asRecord, asText, readParams } from '../rails-errors.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** GET and POST /customers/:cid/sponsorships (docs/spec/sponsorship.md#4.5, docs/spec/sponsorship.md#5.1). */
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireCustomer } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { sameEmail } from '../emails.ts';
 import { idempotent } from '../idempotency.ts';
 import { phoneError } from '../phone-rules.ts';

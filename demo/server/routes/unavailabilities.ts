@@ -2,7 +2,8 @@
  * /properties/{id}/unavailabilities: the times without visits (docs/spec/planning.md#4.1, docs/spec/planning.md#10.1).
  */
 import { Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { readParams, refuseInvalid } from '../rails-errors.ts';
 import { saleOfProperty } from '../seller/rights.ts';
 import { readUnavailabilities } from '../seller/unavailabilities.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { requireUser } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { phoneError } from '../phone-rules.ts';
 import { asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 

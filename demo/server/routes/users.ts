@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { isStaff, requireUser } from '../auth.ts';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoContext } from '../context.ts';
 import { ApiError } from '../rails-errors.ts';
 
 /** GET /users/{id}: the caller, or anybody for staff. */

@@ -3,7 +3,8 @@
  * docs/spec/visits.md#8.6), and the cancellation in the client area (docs/spec/visits.md#6.4).
  */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { sameEmail } from '../emails.ts';
 import {
   ApiError,

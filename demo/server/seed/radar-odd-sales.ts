@@ -1,4 +1,4 @@
-import type { RadarProperty } from './radar.ts';
+import type { RadarProperty } from './radar-property.ts';
 
 const PICTURES = ['f1c0ffee', 'r0a1b2c3', 'r1b2c3d4', 'r2c3d4e5', 'r3d4e5f6', 'r4e5f607', 'r5f60718', 'r6071829'].map(
   (name, index) => ({ id: 9_000_000 + index, photo_url: `/demo/photos/${name}.svg` }),

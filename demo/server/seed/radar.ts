@@ -10,37 +10,8 @@ import { CENTRE } from '../town/streets.ts';
 import { sharedTown } from '../town/town.ts';
 import { parisDay } from './dates.ts';
 import { ODD_SALES, type OddSale } from './radar-odd-sales.ts';
+import type { RadarProperty } from './radar-property.ts';
 import { createSeededRandom } from './seeded-random.ts';
-
-/** A property with every field (docs/spec/radar.md#9.1). */
-export type RadarProperty = {
-  id: number;
-  lat: number;
-  lng: number;
-  area: number | null;
-  kind: string | null;
-  kind_text: string | null;
-  room_number: number | null;
-  main_picture_url: string | null;
-  /** The date of sale, the real price, and the displayed price. */
-  oa_date: string | null;
-  oa_amount: number | null;
-  sale_price: number | null;
-  address: string | null;
-  floor: number | null;
-  total_floor: number | null;
-  elevator: boolean | null;
-  garden: boolean | null;
-  parking: boolean | null;
-  terrace: boolean | null;
-  concierge: boolean | null;
-  cellar: boolean | null;
-  pool: boolean | null;
-  dpe_energy_letter: string | null;
-  buyer_situation: string | null;
-  buyer_age: number | null;
-  property_pictures: { id: number; photo_url: string }[] | null;
-};
 
 const FIRST_ODD = 7001;
 const FIRST_PLAIN = 7051;

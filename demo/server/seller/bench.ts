@@ -1,6 +1,7 @@
 /** The bench's levers on the acts of sellers, under /demo; listed in demo/README.md. */
 import { type Context, Hono } from 'hono';
-import type { ApiEnv, DemoContext } from '../context.ts';
+import type { ApiEnv } from '../api-env.ts';
+import type { DemoContext } from '../context.ts';
 import { asText, readParams } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { photoSlots } from './slots.ts';

@@ -1,6 +1,4 @@
 /** The pack of photos and diagnostics: its price, whether it is chosen and paid (docs/spec/photo-shoot.md#2.4). */
-import type { DemoContext } from '../context.ts';
-import type { Sale } from '../sale.ts';
 
 /** A row of the packs; `paymentKey` names the payment at the provider, who learns nothing else. */
 export type PhotoPack = { fee: number; isOffered: boolean; isChosen: boolean; isPaid: boolean; paymentKey: string };
@@ -16,16 +14,3 @@ export const newPack = (paymentKey: string): PhotoPack => ({
   isPaid: false,
   paymentKey,
 });
-
-/** Returns a pack as it is sent, with the payment form while something is to be paid. */
-export function packJson({ db, origins }: DemoContext, sale: Sale) {
-  const pack = db.sellerActions.pack(sale);
-  const owes = pack.isChosen && !pack.isPaid;
-  return {
-    lightshop_fee: pack.fee,
-    lightshop_pack_max: pack.isChosen,
-    lightshop_payment_form_url: owes ? `${origins.provider}/paiement/${pack.paymentKey}` : null,
-    can_use_lightshop_pack_max: pack.isOffered && db.seller.details(sale).lightshop,
-    lightshop_paid: pack.isPaid,
-  };
-}

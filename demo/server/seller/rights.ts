@@ -3,8 +3,8 @@
  * docs/spec/demo.md#5.2).
  */
 import type { Context } from 'hono';
+import type { ApiEnv } from '../api-env.ts';
 import { isStaff, requireCustomer, requireUser } from '../auth.ts';
-import type { ApiEnv } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { ApiError } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';

@@ -1,9 +1,7 @@
 /** The points of a map, kept while its style changes. */
 import { zoomsToDraw } from '@/domain/radar/thinning';
-import { badgeImage } from './badges';
-import type { EngineMap } from './engine';
-import type { MapColours, MapPoint, PointState } from './map';
 import { BADGE_PREFIX, POINT_RADIUS, pointLayers, SOURCE } from './point-layers';
+import type { EngineMap, MapColours, MapPoint, PointState } from './types';
 
 /** The points on a map: the functions of MapView that draw them, and the drawn point of an index. */
 type DrawnPoints = {
@@ -20,6 +18,9 @@ const CROWD = 150;
 // Above this number even the badges overlap.
 const CARPET = 500;
 const SMALLEST_RADIUS = 3;
+const BADGE_RATIO = 2;
+const BADGE_FONT_PX = 11;
+const BADGE_HEIGHT = 18;
 
 const collectionOf = (points: MapPoint[]) => {
   const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
@@ -104,4 +105,29 @@ function addBadge(map: EngineMap, badge: string | null, colours: MapColours): vo
   if (badge === null || map.hasImage(id)) return;
   const image = badgeImage(badge, map.getCanvas().ownerDocument, colours);
   if (image) map.addImage(id, image.data, { pixelRatio: image.pixelRatio });
+}
+
+/** Returns a short text in a pill as pixels, null without a canvas: mapbox draws no text without a glyph server. */
+function badgeImage(text: string, document: Document, { paper, ink, edge }: MapColours) {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  const font = `600 ${BADGE_FONT_PX}px system-ui, sans-serif`;
+  context.font = font;
+  const width = Math.ceil(context.measureText(text).width) + 12;
+  canvas.width = width * BADGE_RATIO;
+  canvas.height = BADGE_HEIGHT * BADGE_RATIO;
+  context.scale(BADGE_RATIO, BADGE_RATIO);
+  context.beginPath();
+  context.roundRect(0.5, 0.5, width - 1, BADGE_HEIGHT - 1, BADGE_HEIGHT / 2);
+  context.fillStyle = paper;
+  context.fill();
+  context.strokeStyle = edge;
+  context.stroke();
+  context.font = font;
+  context.fillStyle = ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, width / 2, BADGE_HEIGHT / 2 + 0.5);
+  return { data: context.getImageData(0, 0, canvas.width, canvas.height), pixelRatio: BADGE_RATIO };
 }

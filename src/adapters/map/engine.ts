@@ -1,40 +1,13 @@
 /** The common part of maplibre-gl and mapbox-gl, and the map view over it. */
 import type { Point } from '@/domain/place/france';
 import { drawPoints } from './drawn-points';
-import type { Camera, MapOptions, MapView } from './map';
 import { planStyle } from './plan-style';
 import { BADGE_LAYER, POINT_LAYER } from './point-layers';
 import { workerFailures } from './trusted-worker';
+import type { Camera, EngineMap, Feature, MapOptions, MapView } from './types';
 
-type LngLat = { lng: number; lat: number };
-type Feature = { id?: string | number | undefined };
 type SourceEvent = { sourceDataType?: string };
 type MouseEvent = { point: { x: number; y: number }; features?: Feature[] };
-
-/** The methods of both engines' maps that are used. */
-export type EngineMap = {
-  on(type: string, listener: (event: never) => void): unknown;
-  addSource(id: string, source: object): unknown;
-  addLayer(layer: object): unknown;
-  getSource(id: string): unknown;
-  isSourceLoaded(id: string): boolean | undefined;
-  setFeatureState(feature: { source: string; id: number }, state: object): unknown;
-  removeFeatureState(of: { source: string }): unknown;
-  addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
-  hasImage(id: string): boolean;
-  queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): Feature[];
-  flyTo(options: object): unknown;
-  jumpTo(options: object): unknown;
-  zoomTo(zoom: number): unknown;
-  getCenter(): LngLat;
-  getZoom(): number;
-  project(point: [number, number]): { x: number; y: number };
-  getCanvas(): HTMLCanvasElement;
-  getStyle(): { sources: Record<string, { attribution?: string }> } | undefined;
-  setStyle(style: object, options: { diff: boolean }): unknown;
-  resize(): unknown;
-  remove(): void;
-};
 
 // Hints for moving a map in a page, under the keys of maplibre and mapbox (docs/spec/looks.md#15.7).
 const WITH_CTRL = 'Ctrl et molette pour zoomer';

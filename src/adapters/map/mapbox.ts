@@ -2,10 +2,10 @@
 import css from 'mapbox-gl/dist/mapbox-gl.css';
 import { Map as Mapbox, setWorkerUrl } from 'mapbox-gl/esm';
 import { stringifyJson } from '@/lib/json';
-import { createView, type EngineMap, engineOptions } from './engine';
-import type { MapOptions, MapPalette, MapView } from './map';
+import { createView, engineOptions } from './engine';
 import { planStyle } from './plan-style';
 import { trustedWorkerUrl } from './trusted-worker';
+import type { EngineMap, MapOptions, MapPalette, MapView } from './types';
 
 // Mapbox' own styles, for hosts without a style and tiles.
 const MAPBOX_STYLES: Record<MapPalette, string> = {

@@ -1,10 +1,10 @@
 /** The map drawn by maplibre-gl, for hosts without a Mapbox account (docs/spec/looks.md#15.2). */
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import css from 'maplibre-gl/dist/maplibre-gl.css';
-import { createView, type EngineMap, engineOptions } from './engine';
-import type { MapOptions, MapView } from './map';
+import { createView, engineOptions } from './engine';
 import { planStyle } from './plan-style';
 import { trustedWorkerUrl } from './trusted-worker';
+import type { EngineMap, MapOptions, MapView } from './types';
 
 /** Starts the map in its container. */
 export function startMap(options: MapOptions): MapView {

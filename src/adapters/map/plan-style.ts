@@ -1,5 +1,5 @@
 /** The product's own style, dark or light, over OpenMapTiles vector tiles or plain paper (docs/spec/looks.md#15.2). */
-import type { MapPalette } from './map';
+import type { MapPalette } from './types';
 
 type Colour = 'sheet' | 'water' | 'green' | 'block' | 'road' | 'mainRoad' | 'word';
 

@@ -1,4 +1,4 @@
-import type { MapColours } from './map';
+import type { MapColours } from './types';
 
 /** The id of the source of the points. */
 export const SOURCE = 'parvis-points';

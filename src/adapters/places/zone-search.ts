@@ -1,10 +1,11 @@
 /** The search of zones in France, apart from that of addresses, for the tags that search zones. */
 import { frenchAreas } from '@/domain/place/areas';
-import { MIN_QUERY_LENGTH, type Suggestion } from '@/domain/place/place';
-import { ok } from '@/lib/result';
-import { zonesOfBase } from './address-base-zones';
+import { MIN_QUERY_LENGTH, type PlacesFailure, type Suggestion } from '@/domain/place/place';
+import { ok, type Result } from '@/lib/result';
+import { type AddressBase, tidy } from './address-base';
+import { type BaseFeature, departmentOf } from './address-base-decode';
 import type { Answer, Sources } from './sources';
-import { zoneSuggestions } from './zones';
+import { type FoundZone, zoneSuggestions } from './zones';
 
 /** The search of a zone field. */
 export type ZoneSearch = Pick<Sources, 'chosen' | 'destroy'> & {
@@ -31,4 +32,30 @@ export function createZoneSearch({ ask, chosen, destroy }: Sources): ZoneSearch 
     chosen,
     destroy,
   };
+}
+
+/** Returns communes; for digits, first the postcodes that match, with their communes (docs/spec/alerts.md#3.3). */
+function zonesOf(query: string, features: BaseFeature[]): FoundZone[] {
+  const communes = features.map((feature) => ({
+    name: feature.district ?? feature.name,
+    detail: departmentOf(feature),
+    postcode: feature.postcode ?? '',
+  }));
+  if (!/^\d+$/.test(query)) return communes;
+  const there = communes.filter(({ postcode }) => postcode.startsWith(query));
+  const postcodes = [...new Set(there.map(({ postcode }) => postcode))].map((postcode) => {
+    const names = there.filter((commune) => commune.postcode === postcode).map(({ name }) => name);
+    return { name: postcode, detail: names.join(', ') };
+  });
+  return [...postcodes, ...there];
+}
+
+/** Searches communes, arrondissements and postcodes in the address base. */
+async function zonesOfBase(
+  base: AddressBase,
+  query: string,
+  signal?: AbortSignal,
+): Promise<Result<FoundZone[], PlacesFailure>> {
+  const found = await base.list(query, { limit: '15', type: 'municipality' }, signal);
+  return found.ok ? ok(zonesOf(tidy(query), found.value)) : found;
 }

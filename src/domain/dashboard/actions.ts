@@ -42,9 +42,9 @@ export type Action = { kind: ActionKind; count: number };
 
 const asCount = (isSo: boolean) => (isSo ? 1 : 0);
 
-/** Returns 1 with the lightshop option, when a shoot is of use and none is planned or done. */
+/** Returns 1 with the photo option, when a shoot is of use and none is planned or done. */
 function photosToBook({ sale, meetings, now }: ActionInput): number {
-  if (!sale.isLightshop || !meetings || !isShootUseful(sale)) return 0;
+  if (!sale.hasPhotoOption || !meetings || !isShootUseful(sale)) return 0;
   const isBooked = meetings.some(({ status }) => status === 'planned' || status === 'done');
   return asCount(!isBooked && photoStep(sale.timeline, now) !== 'done');
 }

@@ -83,8 +83,8 @@ export function marketingDays(firstAwaitingOfferAt: string | null, now: number):
 }
 
 /** Returns the number of listing sites, as shown. */
-export function listingSites({ isOnUbiflow }: Pick<SellerSale, 'isOnUbiflow'>): string {
-  return isOnUbiflow ? SITES.published : SITES.unpublished;
+export function listingSites({ isAdvertPublished }: Pick<SellerSale, 'isAdvertPublished'>): string {
+  return isAdvertPublished ? SITES.published : SITES.unpublished;
 }
 
 /**

@@ -153,9 +153,9 @@ export function wantsPack({ hasDiagnostics, takesPack }: BookingAnswers, { canUs
   return hasDiagnostics === false && canUsePack && takesPack === true;
 }
 
-/** Returns whether the sale offers the booking: lightshop option, mandate signed (docs/spec/photo-shoot.md#1.1). */
-export function canBookShoot(sale: Pick<SellerSale, 'isLightshop' | 'isMandateSigned' | 'mandate'>): boolean {
-  return sale.isLightshop && isMandateSigned(sale);
+/** Returns whether the sale offers the booking: photo option, mandate signed (docs/spec/photo-shoot.md#1.1). */
+export function canBookShoot(sale: Pick<SellerSale, 'hasPhotoOption' | 'isMandateSigned' | 'mandate'>): boolean {
+  return sale.hasPhotoOption && isMandateSigned(sale);
 }
 
 /** Duration of the success screen, in milliseconds. */

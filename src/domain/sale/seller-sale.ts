@@ -129,9 +129,9 @@ export type SellerSale = {
   originalMandateId: string | null;
   buyingYear: string | null;
   needsDiagnostics: boolean | null;
-  isLightshop: boolean;
-  flatsyId: string | null;
-  flatsyState: string | null;
+  hasPhotoOption: boolean;
+  visitPartnerId: string | null;
+  visitPartnerState: string | null;
   visitsManagement: string | null;
   expert: SellerContact | null;
   visitGuide: SellerContact | null;
@@ -139,7 +139,7 @@ export type SellerSale = {
   /** Null when unknown. */
   hasSellerNotary: boolean | null;
   isPremium: boolean;
-  isOnUbiflow: boolean;
+  isAdvertPublished: boolean;
   isOnBreak: boolean;
   regionName: string | null;
   estimationFolderId: string | null;
@@ -179,11 +179,11 @@ const VISITED: readonly SaleState[] = ['awaiting_publication', 'awaiting_offer']
  * visitors in, or visited with the expert or the house's guide. `guide` is `{slug}_guide` (docs/spec/sale.md#6.9).
  */
 export function isAvailableForVisits(
-  sale: Pick<SellerSale, 'state' | 'flatsyId' | 'flatsyState' | 'visitsManagement'>,
+  sale: Pick<SellerSale, 'state' | 'visitPartnerId' | 'visitPartnerState' | 'visitsManagement'>,
   guide: string,
 ): boolean {
   if (!VISITED.includes(sale.state)) return false;
-  const isOpen = sale.flatsyId !== null && sale.flatsyState === 'available';
+  const isOpen = sale.visitPartnerId !== null && sale.visitPartnerState === 'available';
   return isOpen || sale.visitsManagement === 'expert' || sale.visitsManagement === guide;
 }
 

@@ -1,25 +1,47 @@
-import { useState } from 'react';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import { type ReactNode, useId, useState } from 'react';
 import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/alert/buyer-alert';
 import { countFoldedCriteria, FOLDED_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
+import { css } from '@/host/styles';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alert/labels';
 import { plural } from '@/text/plural';
+import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';
-import { Fold } from '@/ui/fold';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
-import { FormPart } from '@/ui/part';
 import { optionsOf, Select } from '@/ui/select';
 import { Pair, Stack } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
 import type { Form } from '@/ui/use-form';
 import { fieldLabels } from './labels';
 
+const fold = css`
+  margin-top: var(--_16);
+  & > div {
+    margin-top: var(--_12);
+  }
+`;
+
+const part = css`
+  margin-top: var(--_12);
+  padding-top: var(--_24);
+  border-top: 1px solid var(--_line);
+  & > h3 {
+    margin-bottom: var(--_12);
+    font-size: 16px;
+    line-height: 24px;
+  }
+`;
+
 const ROOMS = ROOM_MINIMUMS.map((count) => ({ value: String(count), label: `${count} et plus` }));
 const FLOOR_OPTIONS = optionsOf(FLOORS, floorLabels);
 const LIFTS = LIFT_FLOORS.map((floor) => ({ value: String(floor), label: liftFloorLabel(floor) }));
 const OUTDOORS = optionsOf(OUTDOOR_SPACES, outdoorSpaceLabels);
 const PURCHASES = optionsOf(PURCHASE_TYPES, purchaseTypeLabels);
+
+type FoldProps = { label: string; isOpen: boolean; onToggle: () => void; children: ReactNode };
 
 type Props = { form: Form<TypedCriteria> };
 
@@ -82,5 +104,35 @@ function Questions({ form }: Props) {
       <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
       <Textarea {...field('freeInputField')} rows={3} optional />
     </Stack>
+  );
+}
+
+/** A titled part of a long form. */
+function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={part}>
+      <h3>{title}</h3>
+      <Stack>{children}</Stack>
+    </div>
+  );
+}
+
+/** Content below a toggle button, mounted only while it is open. Source: docs/spec/looks.md#12.2. */
+function Fold({ label, isOpen, onToggle, children }: FoldProps) {
+  const id = useId();
+  return (
+    <div className={fold}>
+      <Button
+        kind="secondary"
+        full
+        icon={isOpen ? ChevronUp : ChevronDown}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        {label}
+      </Button>
+      {isOpen && <div id={id}>{children}</div>}
+    </div>
   );
 }

@@ -1,12 +1,28 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { countMatching } from '@/api/alert/buyer-alerts';
 import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
+import { css, cx } from '@/host/styles';
 import { stringifyJson } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
-import { StatusLine } from '@/ui/status-line';
+
+// Two lines are reserved, so that a sticky footer keeps its height.
+const line = css`
+  display: grid;
+  flex: 1 1 100%;
+  align-items: center;
+  min-height: 40px;
+  color: var(--_ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  text-wrap: balance;
+`;
+const good = css`
+  color: var(--_success);
+  font-weight: 600;
+`;
 
 const DEBOUNCE_MS = 400;
 
@@ -49,4 +65,13 @@ function sentenceOf(count: Count): string {
   if (typeof count === 'string') return SENTENCES[count];
   if (count === 0) return 'Aucun bien ne correspond pour le moment\u00a0: nous vous préviendrons dès le premier.';
   return `${formatNumber(count)} ${plural(count, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
+}
+
+/** A status beside the button of a form, announced when it changes; `isGood` marks a positive result. */
+function StatusLine({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <p role="status" className={cx(line, isGood && good)}>
+      {children}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 /** The connection between a map engine and the screen that shows the map. */
-import type { MapFailure, MapView } from '@/adapters/map/map';
+import type { MapFailure, MapView } from '@/adapters/map/types';
 import type { Point } from '@/domain/place/france';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';

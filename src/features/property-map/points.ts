@@ -1,7 +1,7 @@
 /** Conversion of properties into points of the map engine. */
-import type { MapColours, MapPoint } from '@/adapters/map/map';
+import type { MapColours, MapPoint } from '@/adapters/map/types';
 import type { Point } from '@/domain/place/france';
-import type { PropertyTone } from '@/ui/property-legend';
+import type { PropertyTone } from './property-legend';
 
 /** A property on the map; `label` is a short text beside its point, such as the price, or null. */
 export type PropertyPoint = Point & { id: string; label: string | null; tone: PropertyTone };

@@ -9,9 +9,9 @@ import { creditsText } from '@/text/radar/credits';
 import { Button } from '@/ui/button';
 import { MapFrame } from '@/ui/map-frame';
 import { Notice } from '@/ui/notice';
-import { PropertyLegend } from '@/ui/property-legend';
 import { type MapState, openPropertyMap, type PropertyMapControls } from './connect';
 import type { PropertyPoint } from './points';
+import { PropertyLegend } from './property-legend';
 
 // Distance from the window at which the map is fetched (docs/spec/looks.md#15.8).
 const AHEAD = '300px';

@@ -1,33 +1,45 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportCrash } from '@/session/crash';
 import type { Tag } from '@/session/session';
 import { SessionProvider, type WidgetRootProps } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { Root } from '@/ui/root';
 import { ExpiredPage } from './expired-page';
+
+/** Replaces screens that threw by a card that draws them again, so that render errors never reach the host's page. */
+class ErrorBoundary extends Component<Pick<WidgetRootProps, 'host' | 'onReady'> & { children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportCrash(this.props.host, error);
+    this.props.onReady();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Card title="Une erreur inattendue est survenue">
+        <Button onClick={() => this.setState({ failed: false })}>Réessayer</Button>
+      </Card>
+    );
+  }
+}
 
 /** The frame of every element's screens: root, session, expiry notice, and the fallback for a screen that throws. */
 export function Shell({ tag, children, ...widget }: WidgetRootProps & { tag: Tag; children: ReactNode }) {
   return (
-    <Root>
+    // The wrapper inside the shadow root, which no rule of the host's page reaches (src/ui/tokens.ts).
+    <div className="root" lang="fr">
       <ExpiredPage host={widget.host} />
-      <ErrorBoundary
-        onError={(error) => {
-          reportCrash(widget.host, error);
-          widget.onReady();
-        }}
-        fallback={(retry) => (
-          <Card title="Une erreur inattendue est survenue">
-            <Button onClick={retry}>Réessayer</Button>
-          </Card>
-        )}
-      >
+      <ErrorBoundary host={widget.host} onReady={widget.onReady}>
         <SessionProvider {...widget} tag={tag}>
           {children}
         </SessionProvider>
       </ErrorBoundary>
-    </Root>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 /** A map engine that draws nothing, records its calls, and refuses what the real engines refuse. */
 import { vi } from 'vitest';
-import { createView, type EngineMap } from '@/adapters/map/engine';
-import type { MapEvents, MapOptions, PointState } from '@/adapters/map/map';
+import { createView } from '@/adapters/map/engine';
 import { SOURCE } from '@/adapters/map/point-layers';
+import type { EngineMap, MapEvents, MapOptions, PointState } from '@/adapters/map/types';
 
 type Properties = { badge?: string; crowdRadius?: number; fromZoom?: number };
 type Collection = { features: { id: number; geometry: { coordinates: number[] }; properties: Properties }[] };

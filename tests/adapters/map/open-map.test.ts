@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MapOptions } from '@/adapters/map/map';
+import type { MapOptions } from '@/adapters/map/types';
 
 const started: { engine: string; options: Record<string, unknown> }[] = [];
 const workers: string[] = [];

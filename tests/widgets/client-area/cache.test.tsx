@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { ok, type Result } from '@/lib/result';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { AccountContext } from '../../../widgets/client-area/context.ts';
 import { createCache, type Query, useCache, useQueryResult } from '../../../widgets/client-area/data/cache.ts';
 import { waitForTasks } from '../../turns.ts';

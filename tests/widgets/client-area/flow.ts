@@ -4,8 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Call } from '@/api/client';
 import type { Failure } from '@/domain/failure';
 import { err, ok, type Result } from '@/lib/result';
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import type { AuthSession, Session } from '@/session/session';
 import * as toasts from '@/ui/toast-actions';
 
 type Answer = Result<unknown, Failure> | Promise<Result<unknown, Failure>>;

@@ -239,7 +239,7 @@ describe('the actions', () => {
   const busy: Partial<SellerSale> = {
     state: 'awaiting_publication',
     missingMandatoryDocuments: ['1', '2', '3'],
-    isLightshop: true,
+    hasPhotoOption: true,
     visitsManagement: 'expert',
     hasSellerNotary: false,
   };
@@ -350,10 +350,10 @@ describe('the figures', () => {
     [true, 3, 'sites diffusent votre annonce40+', '3 jours'],
     [false, 1, 'site diffuse votre annonce0', '1 jour'],
     [false, null, 'site diffuse votre annonce0', '–'],
-  ])('published for %s, %s days: %j, %s', async (isOnUbiflow, days, sites, duration) => {
+  ])('published for %s, %s days: %j, %s', async (isAdvertPublished, days, sites, duration) => {
     quiet();
     show({
-      isOnUbiflow,
+      isAdvertPublished,
       timeline: { ...NOTHING_YET, firstAwaitingOfferAt: days === null ? null : ago(days) },
     });
     expect(await text('Chiffres clés')).toContain(`de commercialisation${duration}`);

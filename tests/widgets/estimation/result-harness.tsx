@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Shell } from '@/features/shell/shell';
-import { type AuthSession, openAuthSession } from '@/session/auth-session';
-import type { Tag } from '@/session/session';
+import { openAuthSession } from '@/session/auth-session';
+import type { AuthSession, Tag } from '@/session/session';
 import { useRoute, useSession, type WidgetRootProps } from '@/session/session-provider';
 import { ResultPages, type ResultPagesProps } from '../../../widgets/estimation/result/result-pages.tsx';
 

@@ -1,5 +1,5 @@
 /** A map without pixels: it records its calls, and sends the events of a user. */
-import type { Camera, MapEvents, MapOptions, MapPoint, MapView, PointState } from '@/adapters/map/map';
+import type { Camera, MapEvents, MapOptions, MapPoint, MapView, PointState } from '@/adapters/map/types';
 
 /** A map that was opened, or that could not be. */
 export type FakeMap = {

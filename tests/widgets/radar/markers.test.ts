@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MapView } from '@/adapters/map/map';
+import type { MapView } from '@/adapters/map/types';
 import type { PlacedProperty } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { createMarkers } from '../../../widgets/radar/map/markers.ts';

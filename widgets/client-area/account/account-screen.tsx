@@ -1,7 +1,6 @@
 /** 'Mon compte', for buyers and sellers (docs/spec/accounts.md#5). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { css } from '@/host/styles';
-import { accountLabels } from '@/text/person/account';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -14,6 +13,7 @@ import { PATHS } from '../routes';
 import { IdentityFields } from './identity-fields';
 import { PasswordPart } from './password-part';
 import { useAccountForm } from './use-account-form';
+import { accountLabels } from './words';
 
 // Fields in one column: a form is read down its left edge.
 const column = css`

@@ -3,13 +3,13 @@ import type { AccountForm } from '@/domain/person/account';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { accountLabels } from '@/text/person/account';
 import { civilityOptions } from '@/text/person/labels';
 import { RadioGroup } from '@/ui/choice-group';
 import { PhoneField } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
+import { accountLabels } from './words';
 
 const fields = css`
   display: grid;

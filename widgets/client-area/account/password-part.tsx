@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AccountForm, changesPassword } from '@/domain/person/account';
 import { css } from '@/host/styles';
-import { accountLabels } from '@/text/person/account';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { Pair } from '@/ui/stack';
 import type { Form } from '@/ui/use-form';
+import { accountLabels } from './words';
 
 const part = css`
   display: grid;

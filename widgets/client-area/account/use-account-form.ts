@@ -20,7 +20,6 @@ import { useSession } from '@/session/session-provider';
 import { deleteAllRecords } from '@/session/sign-out';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
-import { accountMessages, accountToasts, unshownLabels } from '@/text/person/account';
 import { showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
@@ -28,6 +27,7 @@ import { useCache } from '../data/cache';
 import { customerOf } from '../data/customer-queries';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../parts/draft-form';
 import { personField } from '../parts/person-fields';
+import { accountMessages, accountToasts, unshownLabels } from './words';
 
 /** Delay in milliseconds before the reload after a change of password (docs/spec/accounts.md#6.3). */
 const RELOAD_AFTER_MS = 3000;

@@ -7,7 +7,6 @@ import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { alertActionLabels } from '@/text/alert/customer-alerts';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -23,6 +22,7 @@ import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
 import { UnsubscribeDialog } from './alerts/unsubscribe-dialog';
 import { useAlertActions } from './alerts/use-alert-actions';
+import { alertActionLabels } from './alerts/words';
 
 const list = css`
   display: grid;

@@ -1,12 +1,12 @@
 import type { SaleBadge, SaleOfInterest } from '@/domain/interest/sale-of-interest';
 import { visitTime } from '@/text/dates';
 import { formatMoney } from '@/text/money';
-import { buyerVisitActionLabels } from '@/text/visit/buyer-visits';
 import { LinkButton } from '@/ui/link-button';
 import { PropertyCard } from '../parts/property-card';
 import { interestPath } from '../routes';
 import { useSaleLinks } from './links';
 import { StatusBadge } from './status-badge';
+import { buyerVisitActionLabels } from './visit-words';
 import { addressOf, titleOf } from './words';
 
 /** Draws one sale of interest; the whole card leads to it. */

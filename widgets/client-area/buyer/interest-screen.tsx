@@ -7,11 +7,8 @@ import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import { css } from '@/host/styles';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { saleEndSentences } from '@/text/interest/sale-ends';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { formatMoney } from '@/text/money';
-import { offersTabLabel } from '@/text/offer/buyer-offers';
-import { visitsTabLabel } from '@/text/visit/buyer-visits';
 import { Notice } from '@/ui/notice';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
@@ -29,7 +26,10 @@ import { OffersTab } from './interest/offers-tab';
 import { PropertyTab } from './interest/property-tab';
 import type { TabProps } from './interest/tab-props';
 import { VisitsTab } from './interest/visits-tab';
+import { offersTabLabel } from './offer-words';
+import { saleEndSentences } from './sale-ends';
 import { StatusBadge } from './status-badge';
+import { visitsTabLabel } from './visit-words';
 import { addressOf, titleOf } from './words';
 
 const back = css`

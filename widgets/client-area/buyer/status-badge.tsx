@@ -1,8 +1,8 @@
 import type { SaleBadge } from '@/domain/interest/sale-of-interest';
-import { saleEndLabels } from '@/text/interest/sale-ends';
-import { buyerOfferLabels } from '@/text/offer/buyer-offers';
-import { buyerVisitLabels } from '@/text/visit/buyer-visits';
 import { Badge } from '@/ui/badge';
+import { buyerOfferLabels } from './offer-words';
+import { saleEndLabels } from './sale-ends';
+import { buyerVisitLabels } from './visit-words';
 
 /** Draws the status of a sale of interest. */
 export function StatusBadge({ status }: { status: SaleBadge }) {

@@ -7,7 +7,6 @@ import { ContactFields } from '@/features/contact/contact-fields';
 import { isPlainObject } from '@/lib/json';
 import { failureMessage } from '@/text/failures';
 import { groupMessage } from '@/text/group-message';
-import { type ContactWords, contactKindLabels } from '@/text/person/contacts';
 import { contactLabels, PHONE_INVALID } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -19,6 +18,7 @@ import type { Refusal } from '@/ui/use-form';
 import { useAccount } from '../context';
 import { useDialogForm } from '../parts/dialog-form';
 import { DraftNotice } from '../parts/draft-notice';
+import { type ContactWords, contactKindLabels } from './words';
 
 type Typed = {
   kind: string;

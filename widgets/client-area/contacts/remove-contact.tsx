@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import { fullName } from '@/text/names';
-import type { ContactWords } from '@/text/person/contacts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-actions';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount } from '../context';
+import type { ContactWords } from './words';
 
 type Props = {
   contact: { firstName: string | null; lastName: string | null };

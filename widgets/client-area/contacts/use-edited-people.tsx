@@ -2,12 +2,12 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { ContactToInform } from '@/domain/person/contact';
-import type { ContactWords } from '@/text/person/contacts';
 import { Button } from '@/ui/button';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import type { PersonActs } from './contact-card';
 import { ContactForm, type KnownContact } from './contact-form';
 import { RemoveContact } from './remove-contact';
+import type { ContactWords } from './words';
 
 /** Each act updates the list, and returns its failure, null on success. */
 export type PeopleActs<P> = {

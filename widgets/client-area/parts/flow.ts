@@ -1,8 +1,7 @@
 /** The flows of the area: stores without React (`createX(context)`), which their screens read. */
 import { useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { AuthSession } from '@/session/auth-session';
-import type { Session } from '@/session/session';
+import type { AuthSession, Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';

@@ -4,13 +4,13 @@ import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
-import { contactTypeLabel } from '@/text/person/contacts';
 import { formatPhone, telHref } from '@/text/person/phones';
 import { AppointmentLabel } from '@/ui/appointment-label';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { EmailLink } from '../buyer/interest/email-link';
+import { contactTypeLabel } from '../contacts/words';
 
 const people = css`
   display: grid;

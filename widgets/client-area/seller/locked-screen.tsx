@@ -1,12 +1,12 @@
 import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs';
 import { hasScreen, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
 import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
-import { LOCKED_AFTER_SIGNATURE, SIGNATURE_BEING_RECORDED } from '@/text/sale/states';
 import { EmptyState } from '@/ui/empty-state';
 import { ScreenButton } from '../parts/link';
 import { Screen } from '../parts/screen';
 import { salePath } from '../sale-paths';
 import { saleScreenTitles } from './titles';
+import { LOCKED_AFTER_SIGNATURE, SIGNATURE_BEING_RECORDED } from './words';
 
 /**
  * Shows a locked screen, with a button to the mandate or to the landing screen of the sale (docs/spec/sale.md#3.6,

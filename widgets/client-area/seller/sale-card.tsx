@@ -1,10 +1,10 @@
 import { placeOf, streetOf } from '@/domain/sale/property-place';
 import { type SellerSale, saleTone } from '@/domain/sale/seller-sale';
-import { saleStatusLabel } from '@/text/sale/states';
 import { Badge } from '@/ui/badge';
 import { PropertyCard } from '../parts/property-card';
 import { salePath } from '../sale-paths';
 import { propertyKindLabel, saleName } from './sale-names';
+import { saleStatusLabel } from './words';
 
 /** Shows a sale of the displayed seller as a card that links to the sale (docs/spec/sale.md#4.2). */
 export function SaleCard({ sale }: { sale: SellerSale }) {

@@ -2,7 +2,7 @@
 import { placeOf, streetOf } from '@/domain/sale/property-place';
 import type { SellerSale, Standing } from '@/domain/sale/seller-sale';
 import { kindLabel } from '@/text/sale/property-kinds';
-import { saleStatusLabel } from '@/text/sale/states';
+import { saleStatusLabel } from './words';
 
 type Named = Pick<SellerSale, 'property'>;
 

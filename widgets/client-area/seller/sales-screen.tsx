@@ -1,13 +1,13 @@
 /** 'Mes ventes': the list of a seller's sales (docs/spec/sale.md#4). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { SELLER_SALE_STATUSES, type SellerSale, saleStatus } from '@/domain/sale/seller-sale';
-import { saleStatusLabels } from '@/text/sale/states';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useSellerSales } from '../data/seller-sales';
 import { FilteredRows } from '../parts/filtered-rows';
 import { QueryView, Screen } from '../parts/screen';
 import { SaleCard } from './sale-card';
+import { saleStatusLabels } from './words';
 
 const KINDS = SELLER_SALE_STATUSES.map((id) => ({ id, label: saleStatusLabels[id] }));
 

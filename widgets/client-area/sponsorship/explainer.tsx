@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import { sponsorshipExplainer } from '@/text/person/sponsorships';
+import { sponsorshipExplainer } from './words';
 
 const steps = css`
   display: grid;

@@ -14,7 +14,6 @@ import {
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { fullName } from '@/text/names';
-import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/person/sponsorships';
 import { plural } from '@/text/plural';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -25,6 +24,7 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import type { QueryResult } from '../data/cache';
 import { QueryView } from '../parts/screen';
+import { sponsorshipLabels, sponsorshipStepLabel } from './words';
 
 const SHOWN_FIRST = 10;
 

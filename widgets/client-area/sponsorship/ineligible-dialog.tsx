@@ -1,10 +1,10 @@
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { ineligibleWords } from '@/text/person/sponsorships';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Stack } from '@/ui/stack';
 import { DialogToaster } from '../shell/toaster';
+import { ineligibleWords } from './words';
 
 type Props = { refused: { reason: string | null } | null; onClose: () => void };
 

@@ -10,7 +10,6 @@ import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { contactLabels } from '@/text/person/labels';
-import { SPONSORSHIP_CONSENT, SPONSORSHIP_CREATED, sponsorshipMessages } from '@/text/person/sponsorships';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -25,6 +24,7 @@ import { useDraftForm } from '../parts/draft-form';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
 import { IneligibleDialog } from './ineligible-dialog';
 import { sponsor } from './sponsor';
+import { SPONSORSHIP_CONSENT, SPONSORSHIP_CREATED, sponsorshipMessages } from './words';
 
 const consent = css`
   color: var(--_ink-soft);

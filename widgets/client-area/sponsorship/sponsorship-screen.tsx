@@ -1,6 +1,5 @@
 /** 'Parrainez un proche', for buyers and sellers (docs/spec/sponsorship.md). */
 import { css } from '@/host/styles';
-import { SPONSORSHIP_SUBTITLE } from '@/text/person/sponsorships';
 import { useArea } from '../context';
 import { useQueryResult } from '../data/cache';
 import { sponsorshipsOf } from '../data/sponsorship-queries';
@@ -9,6 +8,7 @@ import { Earnings } from './earnings';
 import { Explainer } from './explainer';
 import { FollowUp } from './follow-up';
 import { SponsorshipForm } from './sponsorship-form';
+import { SPONSORSHIP_SUBTITLE } from './words';
 
 const columns = css`
   display: grid;

@@ -8,7 +8,7 @@ import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
 import { accountsOf, signInLink } from '@/host/settings';
 import { css } from '@/host/styles';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -18,7 +18,6 @@ import { takeFocus } from '@/ui/take-focus';
 import { choiceColumn } from './layout';
 import { saleHref } from './messages';
 import { PropertyLine } from './property-line';
-import type { ResultPagesProps } from './result-pages';
 
 /** The two options that the guest view offers. */
 export type AccountOption = 'password' | 'sign-in';
@@ -42,7 +41,13 @@ const guestButton = css`
   border-top: 1px solid var(--_line);
 `;
 
-type Props = Pick<ResultPagesProps, 'hash' | 'created' | 'onTokenSpent'> & {
+/** The props of the choice. */
+export type ChoiceProps = {
+  hash: string;
+  /** The record of this tab's creation: the typed e-mail and the signup token. */
+  created: { email: string; signupToken: string | null } | null;
+  /** Called once the password was set: `created.signupToken` is used up. */
+  onTokenSpent: () => void;
   result: EstimationResult;
   account: AuthSession;
   /** The option pressed on the guest view; null: decided by the owner's last sign-in. */
@@ -52,7 +57,7 @@ type Props = Pick<ResultPagesProps, 'hash' | 'created' | 'onTokenSpent'> & {
 };
 
 /** Shows the choice. With `accounts="link"` no password is asked for in the widget. */
-export function AccountChoice(props: Props) {
+export function AccountChoice(props: ChoiceProps) {
   const { result, created, arrives, onGuest } = props;
   const { attribute, boot } = useSession();
   const usesLink = accountsOf(attribute, boot) === 'link';
@@ -89,7 +94,7 @@ export function AccountChoice(props: Props) {
   );
 }
 
-type ShownProps = Omit<Props, 'option'> & {
+type ShownProps = Omit<ChoiceProps, 'option'> & {
   form: AccountForm;
   usesLink: boolean;
   signupToken: string | null;

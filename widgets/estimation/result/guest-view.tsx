@@ -2,18 +2,18 @@
 import type { ApiClient } from '@/api/client';
 import { countBuyers, type EstimationResult } from '@/api/estimation/results';
 import { confidenceOf, estimateOf, firstChoice } from '@/domain/estimation/result';
+import { BuyersCount } from '@/features/estimate/buyers-count';
+import { ConfidenceLine } from '@/features/estimate/confidence';
+import { PriceScale } from '@/features/estimate/price-scale';
 import { css } from '@/host/styles';
-import { confidenceBars, confidenceLabels, estimationNotices } from '@/text/estimation/labels';
 import { yourKind } from '@/text/sale/property-kinds';
 import { Button } from '@/ui/button';
-import { BuyersCount } from '@/ui/buyers-count';
 import { Card } from '@/ui/card';
-import { Confidence } from '@/ui/confidence';
 import { Notice } from '@/ui/notice';
-import { PriceScale } from '@/ui/price-scale';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
+import { estimationNotices } from '../words';
 import type { AccountOption } from './account-choice';
 import { ExpertCard } from './expert-card';
 import { guestColumn, guestLast, guestPage } from './layout';
@@ -101,7 +101,7 @@ function Price({ valuation }: Pick<EstimationResult, 'valuation'>) {
   return (
     <>
       <PriceScale figures={estimate} />
-      {confidence && <Confidence lit={confidenceBars[confidence]} label={confidenceLabels[confidence]} />}
+      {confidence && <ConfidenceLine level={confidence} />}
     </>
   );
 }

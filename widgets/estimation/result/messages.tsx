@@ -9,13 +9,13 @@ import { css } from '@/host/styles';
 import { leavePage } from '@/session/leave';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
-import { estimationNotices } from '@/text/estimation/labels';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { takeFocus } from '@/ui/take-focus';
+import { estimationNotices } from '../words';
 
 const box = css`
   display: grid;

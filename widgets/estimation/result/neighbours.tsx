@@ -3,10 +3,10 @@
 import type { ApiClient } from '@/api/client';
 import { fetchNeighbours } from '@/api/estimation/results';
 import { neighbourhoodOf } from '@/domain/estimation/neighbours';
+import { NearbyPrices } from '@/features/estimate/nearby-prices';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { NearbyPrices } from '@/ui/nearby-prices';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useSecondaryQuery } from './use-secondary-query';
 

@@ -4,30 +4,25 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ResultOutcome, resultOutcome } from '@/domain/estimation/result';
 import { STEPS } from '@/domain/estimation/steps';
 import { linkOf } from '@/host/host-links';
-import type { AuthSession } from '@/session/auth-session';
 import { leavePage } from '@/session/leave';
+import type { AuthSession } from '@/session/session';
 import { useReportReady, useSession } from '@/session/session-provider';
-import { estimationTitle } from '@/text/estimation/steps';
 import { readCreationRecord, writeCreationRecord } from '../creation-record';
 import type { Paths } from '../paths';
+import { estimationTitle } from '../step-words';
 import { useTitle } from '../use-title';
-import { AccountChoice, type AccountOption } from './account-choice';
+import { AccountChoice, type AccountOption, type ChoiceProps } from './account-choice';
 import { GuestView } from './guest-view';
 import { LoadingChoice, LoadingGuestView } from './loading';
 import { DeadResult, Forbidden, InYourSpace, saleHref, Unreadable } from './messages';
 import { useResult } from './use-result';
 
 /** The props of the result pages. */
-export type ResultPagesProps = {
+export type ResultPagesProps = Pick<ChoiceProps, 'hash' | 'created' | 'onTokenSpent'> & {
   page: 'index' | 'invite';
-  hash: string;
   account: AuthSession;
   toInvite: (options?: { replace?: boolean }) => void;
   toFunnel: () => void;
-  /** The record of this tab's creation: the typed e-mail and the signup token. */
-  created: { email: string; signupToken: string | null } | null;
-  /** Called once the password was set: `created.signupToken` is used up. */
-  onTokenSpent: () => void;
 };
 
 type RouteProps = Pick<ResultPagesProps, 'page' | 'hash' | 'account'> & { paths: Paths };

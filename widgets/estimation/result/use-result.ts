@@ -10,7 +10,7 @@ import { pollDelayMs } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
 import { cableOf } from '@/host/settings';
 import type { Result } from '@/lib/result';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 
 type ResultState = {

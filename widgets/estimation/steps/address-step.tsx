@@ -9,7 +9,7 @@ import { edit } from '../store';
 import { AddressFields } from './address-fields';
 import { questions } from './first-step-texts';
 import { StepForm } from './step-form';
-import type { StepProps } from './steps';
+import type { StepProps } from './step-props';
 
 /** Asks for the address of the property. */
 export function AddressStep({ actions, state, view, pressed, focusedAt }: StepProps) {

@@ -7,12 +7,12 @@ import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { estimationLabels } from '@/text/estimation/fields';
 import { ErrorSummary } from '@/ui/error-summary';
 import { useControlledForm } from '@/ui/use-form';
+import { estimationLabels } from '../field-words';
 import { edit } from '../store';
 import { StepForm } from './step-form';
-import type { StepProps } from './steps';
+import type { StepProps } from './step-props';
 
 const small = css`
   margin-bottom: var(--_16);

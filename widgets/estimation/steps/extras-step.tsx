@@ -1,14 +1,14 @@
 import { EXTRAS, type ExtraSlug } from '@/domain/estimation/estimation';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { extraLabels } from '@/text/estimation/labels';
 import { Choice } from '@/ui/choice';
 import { useControlledForm } from '@/ui/use-form';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { edit } from '../store';
+import { extraLabels } from '../words';
 import { NoHyphenBreak } from './no-hyphen-break';
 import { StepForm } from './step-form';
-import type { StepProps } from './steps';
+import type { StepProps } from './step-props';
 
 const grid = css`
   display: grid;

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { loaderLines, loaderProgress } from '@/domain/estimation/loader';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { loaderLineLabels } from '@/text/estimation/labels';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { ProgressCircle } from '@/ui/progress-circle';
 import { takeFocus } from '@/ui/take-focus';
-import type { StepProps } from './steps';
+import { loaderLineLabels } from '../words';
+import type { StepProps } from './step-props';
 
 const TICK_MS = 50;
 

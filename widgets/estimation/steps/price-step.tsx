@@ -1,10 +1,10 @@
 import { useSession } from '@/session/session-provider';
-import { estimationLabels } from '@/text/estimation/fields';
 import { MoneyField } from '@/ui/money-field';
 import { useControlledForm } from '@/ui/use-form';
+import { estimationLabels } from '../field-words';
 import { edit } from '../store';
 import { StepForm } from './step-form';
-import type { StepProps } from './steps';
+import type { StepProps } from './step-props';
 
 /** Asks for the desired price, which is optional. */
 export function PriceStep({ actions, state, view }: StepProps) {

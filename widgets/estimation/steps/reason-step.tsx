@@ -13,15 +13,15 @@ import {
 import { validateReason } from '@/domain/estimation/rules';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { estimationLabels, reasonMessages } from '@/text/estimation/fields';
-import { nonSellingReasonLabels, waitingTimePeriodLabels } from '@/text/estimation/labels';
 import { FieldError } from '@/ui/field';
 import { useControlledForm } from '@/ui/use-form';
+import { estimationLabels, reasonMessages } from '../field-words';
 import { edit } from '../store';
+import { nonSellingReasonLabels, waitingTimePeriodLabels } from '../words';
 import { NoHyphenBreak } from './no-hyphen-break';
 import { pressable } from './pressable';
 import { StepForm } from './step-form';
-import type { StepProps } from './steps';
+import type { StepProps } from './step-props';
 import { useFocusFirstAnswer } from './use-focus-first-answer';
 
 const rows = css`

@@ -2,11 +2,11 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ReactNode } from 'react';
 import { css, cx } from '@/host/styles';
-import { forwardLabels } from '@/text/estimation/steps';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { takeFocus } from '@/ui/take-focus';
 import type { Form } from '@/ui/use-form';
+import { forwardLabels } from '../step-words';
 
 /**
  * The place of a step in the funnel. `onBack` is null on the first step; `forward` is the key of the button's label;

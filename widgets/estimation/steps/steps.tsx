@@ -11,20 +11,8 @@ import { InfosStep } from './infos-step';
 import { LoaderStep } from './loader-step';
 import { PriceStep } from './price-step';
 import { ReasonStep } from './reason-step';
-import type { StepView } from './step-form';
+import type { StepProps } from './step-props';
 import { TypologyStep } from './typology-step';
-
-/**
- * The props of a step. `pressed`: the forward button was pressed before this code was loaded; `focusedAt`: the index of
- * the control that had the focus then (-1: none).
- */
-export type StepProps = {
-  actions: FunnelActions;
-  state: FunnelState;
-  view: StepView;
-  pressed: boolean;
-  focusedAt: number;
-};
 
 const STEPS: Record<StepName, ComponentType<StepProps>> = {
   adresse: AddressStep,

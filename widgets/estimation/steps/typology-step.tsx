@@ -2,16 +2,16 @@
 import { type Typology, withTypology } from '@/domain/estimation/estimation';
 import { validateTypology } from '@/domain/estimation/rules';
 import { useSession } from '@/session/session-provider';
-import { typologyMessages } from '@/text/estimation/fields';
 import { FieldError } from '@/ui/field';
 import { useControlledForm } from '@/ui/use-form';
 import { Benefits } from '../benefits';
+import { typologyMessages } from '../field-words';
 import { edit } from '../store';
 import { TypologyCards } from '../typology-cards';
 import { useFocusAt, usePressed } from './address-step';
 import { questions } from './first-step-texts';
 import { StepForm } from './step-form';
-import type { StepProps } from './steps';
+import type { StepProps } from './step-props';
 import { useFocusFirstAnswer } from './use-focus-first-answer';
 
 /** Asks for the type of property; a pick moves on. */

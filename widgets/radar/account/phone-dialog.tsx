@@ -5,12 +5,12 @@ import { fetchUser, savePhone } from '@/api/person/users';
 import { FREE_REVEALS } from '@/domain/radar/reveal';
 import { refusalOf } from '@/features/account/refusal';
 import { PHONE_INVALID } from '@/text/person/labels';
-import { PHONE_MISSING } from '@/text/radar/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
 import { useForm } from '@/ui/use-form';
+import { PHONE_MISSING } from '../labels';
 import type { RadarActions } from '../search/actions';
 import { useRadar } from '../use-radar';
 

@@ -6,7 +6,6 @@ import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fieldMessage } from '@/text/field-message';
-import { projectLabels, signUpMessages } from '@/text/radar/labels';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -14,6 +13,7 @@ import { PasswordField } from '@/ui/password-field';
 import { optionsOf } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { type FieldErrors, useForm } from '@/ui/use-form';
+import { projectLabels, signUpMessages } from '../labels';
 import type { RadarActions } from '../search/actions';
 import { useRadarStore } from '../use-radar';
 

@@ -1,5 +1,5 @@
 /** Connects the radar's state with the map: found properties become markers, hovered ones are lit. */
-import type { MapColours, MapEvents, MapView } from '@/adapters/map/map';
+import type { MapColours, MapEvents, MapView } from '@/adapters/map/types';
 import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar/radar';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';

@@ -1,5 +1,5 @@
 /** The marker under the pointer, its popup, and the marker of the row that is lit. */
-import type { MapView } from '@/adapters/map/map';
+import type { MapView } from '@/adapters/map/types';
 import type { RadarState, RadarStore } from '../store';
 import type { Markers } from './markers';
 

@@ -1,5 +1,5 @@
 /** The markers appear one by one, or all at once with reduced motion (docs/spec/radar.md#6.6). */
-import type { MapView } from '@/adapters/map/map';
+import type { MapView } from '@/adapters/map/types';
 import type { Point } from '@/domain/place/france';
 import { appearances } from '@/domain/radar/appearance';
 import { spread } from '@/domain/radar/geometry';

@@ -4,8 +4,8 @@ import type { RadarProperty } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
 import { formatNumber } from '@/text/number';
-import { ageLabel, amenityLabels, buyerLabel, floorLabel } from '@/text/radar/labels';
 import { formatArea } from '@/text/sale/area';
+import { ageLabel, amenityLabels, buyerLabel, floorLabel } from '../labels';
 import { Masked } from './masked';
 
 const list = css`

@@ -3,8 +3,8 @@ import { negotiationPercent } from '@/domain/radar/figures';
 import type { RadarProperty } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { percentLabel } from '@/text/radar/labels';
 import { takeFocus } from '@/ui/take-focus';
+import { percentLabel } from '../labels';
 import { GUEST_FACTS } from './guest-facts';
 import { Masked } from './masked';
 

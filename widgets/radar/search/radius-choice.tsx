@@ -1,8 +1,8 @@
 import { RADII } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { radiusLabel } from '@/text/radar/labels';
 import { replaceAddress } from '../address';
+import { radiusLabel } from '../labels';
 import { useRadarAddress } from '../use-radar';
 
 const group = css`

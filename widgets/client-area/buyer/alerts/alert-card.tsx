@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type CustomerAlert, UNSUBSCRIPTION_REASONS } from '@/domain/alert/customer-alert';
 import { css, cx } from '@/host/styles';
-import { alertActionLabels, unsubscriptionLabels } from '@/text/alert/customer-alerts';
 import { formatDate, withDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -12,6 +11,7 @@ import { Matches } from './matches';
 import { placesLine } from './places-line';
 import type { FailedChange } from './use-alert-actions';
 import { useMatches } from './use-matches';
+import { alertActionLabels, unsubscriptionLabels } from './words';
 
 const card = css`
   display: grid;

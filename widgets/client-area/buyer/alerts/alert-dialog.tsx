@@ -18,7 +18,6 @@ import { placesOf } from '@/host/settings';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
-import { alertActionLabels, alertToasts } from '@/text/alert/customer-alerts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-actions';
@@ -30,6 +29,7 @@ import { useDialogForm } from '../../parts/dialog-form';
 import { DraftNotice } from '../../parts/draft-notice';
 import { DialogToaster } from '../../shell/toaster';
 import { alertRefusal, saveAlert } from './save-alert';
+import { alertActionLabels, alertToasts } from './words';
 
 type Props = { alert: CustomerAlert | null; actKey: IdempotencyKey; onClose: () => void };
 

@@ -6,7 +6,6 @@ import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { alertActionLabels, weeklyLabel } from '@/text/alert/customer-alerts';
 import { failureMessage } from '@/text/failures';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
@@ -19,6 +18,7 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { takeFocus } from '@/ui/take-focus';
 import { Photo } from '../photo';
 import type { AlertMatches } from './use-matches';
+import { alertActionLabels, weeklyLabel } from './words';
 
 const SHOWN = 3;
 

@@ -1,9 +1,9 @@
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
 import { css } from '@/host/styles';
-import { alertActionLabels } from '@/text/alert/customer-alerts';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { alertActionLabels } from './words';
 
 const box = css`
   display: grid;

@@ -5,7 +5,6 @@ import {
   validateUnsubscription,
 } from '@/domain/alert/customer-alert';
 import { isPlainObject } from '@/lib/json';
-import { alertActionLabels, unsubscriptionLabels, unsubscriptionMessages } from '@/text/alert/customer-alerts';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
@@ -15,6 +14,7 @@ import { DraftNotice } from '../../parts/draft-notice';
 import { DialogToaster } from '../../shell/toaster';
 import { placesLine } from './places-line';
 import { leavingOf } from './use-alert-actions';
+import { alertActionLabels, unsubscriptionLabels, unsubscriptionMessages } from './words';
 
 const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);
 

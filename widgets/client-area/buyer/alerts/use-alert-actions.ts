@@ -9,13 +9,13 @@ import {
 } from '@/domain/alert/customer-alert';
 import { isDoneWithoutResult } from '@/domain/failure';
 import { useSession } from '@/session/session-provider';
-import { alertToasts } from '@/text/alert/customer-alerts';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { alertsOf } from '../../data/alert-queries';
 import { useCache } from '../../data/cache';
+import { alertToasts } from './words';
 
 /** Why the last change of an alert failed, and a function that tries it again. */
 export type FailedChange = { title: string; message: string; retry: (alert: CustomerAlert) => void };

@@ -4,7 +4,6 @@ import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { alertActionLabels } from '@/text/alert/customer-alerts';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -15,6 +14,7 @@ import { ScreenButton } from '../../parts/link';
 import { QueryView } from '../../parts/screen';
 import { PATHS } from '../../routes';
 import { placesLine } from '../alerts/places-line';
+import { alertActionLabels } from '../alerts/words';
 import { body, room } from './card-styles';
 
 const height = css`

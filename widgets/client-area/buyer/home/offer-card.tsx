@@ -3,9 +3,7 @@ import { shownSaleEnd } from '@/domain/interest/sale-end';
 import { lastOffer, offerStatus } from '@/domain/offer/buyer-offer';
 import { css, cx } from '@/host/styles';
 import { withDate } from '@/text/dates';
-import { saleEndLabels } from '@/text/interest/sale-ends';
 import { formatMoney } from '@/text/money';
-import { buyerOfferLabels } from '@/text/offer/buyer-offers';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
@@ -14,6 +12,8 @@ import { useQueryResult } from '../../data/cache';
 import { ScreenButton } from '../../parts/link';
 import { combineQueries, QueryView } from '../../parts/screen';
 import { interestPath } from '../../routes';
+import { buyerOfferLabels } from '../offer-words';
+import { saleEndLabels } from '../sale-ends';
 import { addressOf } from '../words';
 import { body, quiet, room } from './card-styles';
 

@@ -5,7 +5,6 @@ import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { visitTime } from '@/text/dates';
-import { saleEndLabels } from '@/text/interest/sale-ends';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -17,6 +16,7 @@ import { combineQueries, QueryView } from '../../parts/screen';
 import { useNow } from '../../parts/use-now';
 import { interestPath } from '../../routes';
 import { useSaleLinks } from '../links';
+import { saleEndLabels } from '../sale-ends';
 import { addressOf } from '../words';
 import { body, quiet, room } from './card-styles';
 

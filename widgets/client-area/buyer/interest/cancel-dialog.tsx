@@ -13,7 +13,6 @@ import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { formatDateTime } from '@/text/dates';
-import { cancellationMessages, VISIT_CANCELLED } from '@/text/visit/buyer-visits';
 import { cancelReasonLabels } from '@/text/visit/labels';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
@@ -26,6 +25,7 @@ import { visitsOf } from '../../data/buyer-queries';
 import { useCache } from '../../data/cache';
 import { useDialogForm } from '../../parts/dialog-form';
 import { DraftNotice } from '../../parts/draft-notice';
+import { cancellationMessages, VISIT_CANCELLED } from '../visit-words';
 
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 // The server's field names, flat or nested as they were sent.

@@ -2,9 +2,9 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import { documentsByCategory, type SaleDocument } from '@/domain/document/sale-document';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { documentCategoryLabels, documentName } from '@/text/document/labels';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
+import { documentCategoryLabels, documentName } from '../../parts/document-words';
 import { SecureLink } from './secure-link';
 
 const column = css`

@@ -1,10 +1,10 @@
-import { DOCUMENTS_LATER } from '@/text/visit/buyer-visits';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { documentsOf } from '../../data/sale-of-interest-queries';
 import { QueryView } from '../../parts/screen';
+import { DOCUMENTS_LATER } from '../visit-words';
 import { DocumentList } from './document-list';
 
 /** Draws the documents of a visit's sale, refused before an offer is accepted (docs/spec/visits.md#4.5). */

@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import type { FinancingRow } from '@/text/offer/buyer-offers';
+import type { FinancingRow } from '../offer-words';
 import { SecureLink } from './secure-link';
 
 const rows = css`

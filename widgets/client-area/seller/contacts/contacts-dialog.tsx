@@ -2,11 +2,11 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { contactsToInform, type OwnedSale, type SalesUser } from '@/domain/mandate/sales-user';
 import { css } from '@/host/styles';
-import { contactKindLabels, contactWords } from '@/text/person/contacts';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ContactCard } from '../../contacts/contact-card';
 import { useEditedPeople } from '../../contacts/use-edited-people';
+import { contactKindLabels, contactWords } from '../../contacts/words';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { salesUsersOf } from '../../data/seller-queries';

@@ -13,13 +13,13 @@ import { ACTIONS_SHOWN, type Action, type ActionKind } from '@/domain/dashboard/
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { listOf } from '@/lib/make-list';
-import { actionCardTexts, nothingToDo } from '@/text/dashboard/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { ActionButton } from './action-button';
 import { useActions } from './use-actions';
+import { actionCardTexts, nothingToDo } from './words';
 
 const box = css`
   display: grid;

@@ -4,12 +4,12 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { advertWords, noPhotosWords } from '@/text/dashboard/labels';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { Photos } from '../../buyer/interest/photos';
 import { useNow } from '../../parts/use-now';
 import { PicturesDownload } from './pictures-download';
+import { advertWords, noPhotosWords } from './words';
 
 const column = css`
   display: grid;

@@ -4,10 +4,10 @@ import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
-import { contactTypeLabel } from '@/text/person/contacts';
 import { telHref } from '@/text/person/phones';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/link-button';
+import { contactTypeLabel } from '../../contacts/words';
 
 // From this width on the sidebar shows the expert's card.
 const line = css`

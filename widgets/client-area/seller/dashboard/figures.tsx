@@ -4,7 +4,6 @@ import { interestedPercent, isInterestLow, listingSites, marketingDays, visitsMa
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { reportsOf, type SellerVisit, upcomingVisits } from '@/domain/visit/seller-visit';
 import { css } from '@/host/styles';
-import { marketingDurationText } from '@/text/dashboard/labels';
 import { NO_VALUE } from '@/text/number';
 import { plural } from '@/text/plural';
 import { Badge } from '@/ui/badge';
@@ -14,6 +13,7 @@ import { useQueryResult } from '../../data/cache';
 import { saleVisitsOf } from '../../data/seller-queries';
 import { QueryView } from '../../parts/screen';
 import { useNow } from '../../parts/use-now';
+import { marketingDurationText } from './words';
 
 const grid = css`
   display: grid;
@@ -90,7 +90,7 @@ export function Figures({ sale }: { sale: SellerSale }) {
           <Figure value={marketingDurationText(days)} label="de commercialisation" />
           <Figure
             value={listingSites(sale)}
-            label={sale.isOnUbiflow ? 'sites diffusent votre annonce' : 'site diffuse votre annonce'}
+            label={sale.isAdvertPublished ? 'sites diffusent votre annonce' : 'site diffuse votre annonce'}
           />
         </dl>
       </div>

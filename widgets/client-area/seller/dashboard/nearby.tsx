@@ -9,21 +9,21 @@ import { ONE_PROPERTY_ZOOM } from '@/domain/radar/map-zoom';
 import { addressOf } from '@/domain/sale/property-place';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertySign } from '@/features/property-map/property-legend';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { listOf } from '@/lib/make-list';
-import { similarLabels } from '@/text/dashboard/labels';
 import { formatMoney } from '@/text/money';
 import { formatDistance } from '@/text/place/distance';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
-import { PropertySign } from '@/ui/property-legend';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
 import { neighboursOf } from '../../data/market-queries';
 import { QueryView } from '../../parts/screen';
 import { useInView } from './use-in-view';
+import { similarLabels } from './words';
 
 const column = css`
   display: grid;

@@ -2,11 +2,11 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import type { DownloadProgress } from '@/api/download';
 import { css } from '@/host/styles';
-import { formatBytes } from '@/text/dashboard/labels';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import { usePictures } from './use-pictures';
+import { formatBytes } from './words';
 
 const box = css`
   display: grid;

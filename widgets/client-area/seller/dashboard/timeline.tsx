@@ -3,12 +3,12 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type Milestone, milestonesOf } from '@/domain/dashboard/milestones';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { milestoneLabel, progressLabel } from '@/text/dashboard/labels';
 import { formatDate, formatDateTime } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { useNow } from '../../parts/use-now';
+import { milestoneLabel, progressLabel } from './words';
 
 // The line between two marks belongs to the step above it.
 const way = css`

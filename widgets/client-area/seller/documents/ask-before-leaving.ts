@@ -1,5 +1,5 @@
-import { isOnItsWay, type UploadQueue } from './upload-queue';
-import { wantsType } from './uploads-key';
+import type { UploadQueue } from './upload-queue';
+import { isOnItsWay, wantsType } from './upload-row';
 
 /**
  * Makes the browser ask before a reload that would lose files on their way or without a type

@@ -3,7 +3,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { plural } from '@/text/plural';
 import { useArea } from '../../context';
-import { uploadRows, wantsType } from './uploads-key';
+import { uploadRows, wantsType } from './upload-row';
 
 const line = css`
   padding-bottom: var(--_8);

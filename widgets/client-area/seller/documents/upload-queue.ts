@@ -9,22 +9,7 @@ import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from 
 import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import { uuid } from '@/lib/uuid';
-import { wantsType } from './uploads-key';
-
-/** The state of a file; `share` is the part sent, 0 to 1. 'untyped': its type is not chosen yet. */
-export type UploadState =
-  | { tag: 'checking' | 'untyped' | 'waiting' | 'sent' }
-  | { tag: 'sending'; share: number }
-  | { tag: 'refused'; refusal: UploadRefusal }
-  | { tag: 'failed'; failure: Failure };
-
-/** One file. `id` is the Idempotency-Key of all its tries; `type` is null until it is chosen. */
-export type UploadRow = { id: string; file: File; type: DocumentType | null; state: UploadState };
-
-/** Returns whether the file is being sent, or will be without a further act. */
-export function isOnItsWay({ type, state }: UploadRow): boolean {
-  return type !== null && (state.tag === 'checking' || state.tag === 'waiting' || state.tag === 'sending');
-}
+import { type UploadRow, type UploadState, wantsType } from './upload-row';
 
 /**
  * The callbacks of the queue. `onQuiet`: nothing is left to send; receives the files that failed while no screen

@@ -5,14 +5,15 @@ import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
-import { formatFileSize } from '@/text/document/uploads';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress';
 import { ReloadButton } from '@/ui/reload-button';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import type { UploadQueue, UploadRow } from './upload-queue';
+import type { UploadQueue } from './upload-queue';
+import type { UploadRow } from './upload-row';
 import { reasonOf } from './use-uploads';
+import { formatFileSize } from './words';
 
 // The scroll margin keeps a row that is scrolled into sight clear of the dialog's sticky edges.
 const listClass = css`

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import type { DocumentType } from '@/domain/document/seller-document';
 import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@/domain/document/upload';
 import { css, cx } from '@/host/styles';
-import { formatFileSize, UPLOAD_KINDS } from '@/text/document/uploads';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { takeLostFocus } from '../../parts/take-lost-focus';
+import { wantsType } from './upload-row';
 import { UploadRows } from './upload-rows';
-import { wantsType } from './uploads-key';
 import { useDrop } from './use-drop';
 import { useUploads } from './use-uploads';
+import { formatFileSize, UPLOAD_KINDS } from './words';
 
 const column = css`
   display: grid;

@@ -4,15 +4,15 @@ import type { SaleDocument } from '@/domain/document/sale-document';
 import { emit } from '@/host/events';
 import { keepAlive } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
-import { uploadFailureMessage, uploadRefusalMessage } from '@/text/document/uploads';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import { askBeforeLeaving } from './ask-before-leaving';
-import { createUploadQueue, type UploadQueue, type UploadRow } from './upload-queue';
-import { uploadRows } from './uploads-key';
+import { createUploadQueue, type UploadQueue } from './upload-queue';
+import { type UploadRow, uploadRows } from './upload-row';
+import { uploadFailureMessage, uploadRefusalMessage } from './words';
 
 /** Returns the upload queue of a sale and its rows: one queue for all screens. */
 export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly UploadRow[] } {

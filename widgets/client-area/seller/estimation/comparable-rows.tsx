@@ -3,10 +3,11 @@ import type { ComparableSale } from '@/domain/estimation/folder';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
 import { formatMoney } from '@/text/money';
+import { formatNumber } from '@/text/number';
 import { formatLength } from '@/text/place/distance';
 import { formatArea } from '@/text/sale/area';
+import { kindLabel } from '@/text/sale/property-kinds';
 import { Photo } from '../../buyer/photo';
-import { kindAndRooms } from './words';
 
 const table = css`
   display: none;
@@ -145,4 +146,10 @@ export function ComparableCards({ rows }: { rows: readonly Row[] }) {
       })}
     </ul>
   );
+}
+
+/** Returns the kind of a property with its rooms: 'Appartement, 3 pièces'. */
+function kindAndRooms({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {
+  const rooms = roomNumber && `${formatNumber(roomNumber)}\u00a0${roomNumber < 2 ? 'pièce' : 'pièces'}`;
+  return [kindLabel(kind), rooms].filter(Boolean).join(', ');
 }

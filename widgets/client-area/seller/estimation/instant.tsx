@@ -2,13 +2,12 @@
 import type { EstimationFolder } from '@/domain/estimation/folder';
 import { shownConfidence, shownEstimate, type Valuation } from '@/domain/estimation/valuation';
 import type { SellerSale } from '@/domain/sale/seller-sale';
+import { BuyersCount } from '@/features/estimate/buyers-count';
+import { ConfidenceLine } from '@/features/estimate/confidence';
+import { PriceScale } from '@/features/estimate/price-scale';
 import { css } from '@/host/styles';
-import { confidenceBars, confidenceLabels } from '@/text/estimation/labels';
 import { yourKind } from '@/text/sale/property-kinds';
-import { BuyersCount } from '@/ui/buyers-count';
 import { Card } from '@/ui/card';
-import { Confidence } from '@/ui/confidence';
-import { PriceScale } from '@/ui/price-scale';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { buyersOf } from '../../data/market-queries';
@@ -35,12 +34,7 @@ export function Instant({ sale, valuation, folder }: Props) {
     <>
       <Card title={`Estimation de votre ${yourKind(sale.property.kind)}`} level={3}>
         <PriceScale figures={estimate} />
-        {confidence && (
-          <Confidence
-            lit={confidenceBars[confidence.level]}
-            label={`${confidenceLabels[confidence.level]} (${confidence.percent}\u00a0%)`}
-          />
-        )}
+        {confidence && <ConfidenceLine {...confidence} />}
         {sale.uniqueHash && valuation.salePriceEuros !== null && (
           <Buyers hash={sale.uniqueHash} priceEuros={valuation.salePriceEuros} />
         )}

@@ -2,10 +2,10 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { SellerContact } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { MISSING_ESTIMATION } from '@/text/estimation/valuation';
 import { EmptyState } from '@/ui/empty-state';
 import { EmailLink } from '../../buyer/interest/email-link';
 import { ExpertPart } from './expert-part';
+import { MISSING_ESTIMATION } from './words';
 
 /** Tells that there is no estimation, and whom to contact (docs/spec/estimation-report.md#1.4). */
 export function MissingEstimation({ expert }: { expert: SellerContact | null }) {

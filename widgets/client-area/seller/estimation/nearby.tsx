@@ -3,11 +3,11 @@
 import { type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours';
 import { cameraHolding } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
+import { NearbyPrices } from '@/features/estimate/nearby-prices';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { Card } from '@/ui/card';
-import { NearbyPrices } from '@/ui/nearby-prices';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
 import { neighboursOf } from '../../data/market-queries';

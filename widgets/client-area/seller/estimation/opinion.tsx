@@ -2,9 +2,9 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useId } from 'react';
 import { OPINIONS, type Valuation } from '@/domain/estimation/valuation';
 import { css } from '@/host/styles';
-import { opinionLabels } from '@/text/estimation/valuation';
 import { Button } from '@/ui/button';
 import { useOpinion } from './use-opinion';
+import { opinionLabels } from './words';
 
 const part = css`
   margin-top: var(--_24);

@@ -1,11 +1,10 @@
 import type { EstimationFolder } from '@/domain/estimation/folder';
-import { type PricePoint, priceChart, priceRows } from '@/domain/estimation/price-chart';
+import { type PriceChart, type PricePoint, priceChart, priceRows } from '@/domain/estimation/price-chart';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
-import { chartSentence, periodLabel } from '@/text/estimation/valuation';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
-import { PriceChart } from '@/ui/price-chart';
+import { chartSentence, periodLabel } from './words';
 
 // On paper the chart stays with its sentence.
 const kept = css`
@@ -53,6 +52,77 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
+// Labels are placed outside of the plot: the padding of the frame reserves their space.
+const frame = css`
+  padding: var(--_16) 12px 28px 72px;
+  break-inside: avoid;
+`;
+const plot = css`
+  position: relative;
+  height: clamp(160px, 34cqw, 260px);
+  @media print {
+    height: 160px;
+  }
+  & > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  & path {
+    vector-effect: non-scaling-stroke;
+    stroke-linejoin: round;
+  }
+`;
+const level = css`
+  position: absolute;
+  inset: var(--y) 0 auto;
+  border-top: 1px solid var(--_line);
+  & > span {
+    position: absolute;
+    right: calc(100% + 8px);
+    transform: translateY(-50%);
+    color: var(--_ink-soft);
+    font-size: 12px;
+    line-height: 16px;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+// On a phone only the first and the last label fit.
+const moment = css`
+  position: absolute;
+  top: calc(100% + 8px);
+  left: var(--x);
+  transform: translateX(calc(-1 * var(--x)));
+  color: var(--_ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+  white-space: nowrap;
+  @container parvis (max-width: 519.9px) {
+    &[data-between] {
+      display: none;
+    }
+  }
+`;
+const dot = css`
+  position: absolute;
+  top: var(--y);
+  left: var(--x);
+  width: 12px;
+  height: 12px;
+  margin: -6px;
+  border: 2px solid var(--_paper);
+  border-radius: 50%;
+  background: var(--_primary);
+  box-shadow: 0 0 0 1px var(--_primary);
+  print-color-adjust: exact;
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
 type Props = { folder: Pick<EstimationFolder, 'pricePoints' | 'dropped'> };
 
 /** Shows the history of the price per m² as a sentence, a chart and a table (docs/spec/estimation-report.md#6). */
@@ -67,12 +137,7 @@ export function PriceHistory({ folder: { pricePoints: points, dropped } }: Props
     <>
       <div className={kept}>
         <p>{sentence}</p>
-        <PriceChart
-          label={sentence}
-          places={chart.places}
-          priceTicks={chart.priceTicks.map(({ euros, y }) => ({ label: formatMoney(euros), y }))}
-          dayTicks={chart.dayTicks.map(({ day, x }) => ({ label: formatMonth(day), x }))}
-        />
+        <Chart label={sentence} chart={chart} />
       </div>
       {points.length > 1 && (
         <details className={more}>
@@ -81,6 +146,42 @@ export function PriceHistory({ folder: { pricePoints: points, dropped } }: Props
         </details>
       )}
     </>
+  );
+}
+
+const share = (value: number) => `${(value * 100).toFixed(2)}%`;
+
+/** Renders a line from the first place to the last, with a dot on the last; a single place is a dot. */
+function Chart({ label, chart }: { label: string; chart: PriceChart }) {
+  const { places, priceTicks, dayTicks } = chart;
+  const last = places.at(-1);
+  const line = places.map(({ x, y }) => `${(x * 100).toFixed(2)} ${(y * 100).toFixed(2)}`).join('L');
+  return (
+    <div className={frame}>
+      <div className={plot} role="img" aria-label={label}>
+        {priceTicks.map(({ euros, y }) => (
+          <div key={euros} className={level} style={{ '--y': share(y) } as object}>
+            <span>{formatMoney(euros)}</span>
+          </div>
+        ))}
+        {places.length > 1 && (
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M${line}`} fill="none" stroke="var(--_primary)" strokeWidth={2} />
+          </svg>
+        )}
+        {last && <i className={dot} style={{ '--x': share(last.x), '--y': share(last.y) } as object} />}
+        {dayTicks.map(({ day, x }, index) => (
+          <span
+            key={day}
+            className={moment}
+            data-between={index > 0 && index < dayTicks.length - 1 ? '' : undefined}
+            style={{ '--x': share(x) } as object}
+          >
+            {formatMonth(day)}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -4,16 +4,16 @@ import type { EstimationFolder, ReportSection } from '@/domain/estimation/folder
 import { estimateOf } from '@/domain/estimation/result';
 import { addressOf } from '@/domain/sale/property-place';
 import type { SellerSale } from '@/domain/sale/seller-sale';
+import { PriceScale } from '@/features/estimate/price-scale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { houseClaims } from '@/text/estimation/valuation';
 import { fullName } from '@/text/names';
 import { kindLabel } from '@/text/sale/property-kinds';
-import { PriceScale } from '@/ui/price-scale';
 import { Comparables } from './comparables';
 import { Appointment, ExpertPart } from './expert-part';
 import { NothingWritten, Prose } from './parts';
 import { PriceHistory } from './price-history';
+import { houseClaims } from './words';
 
 const facts = css`
   margin-bottom: var(--_16);

@@ -5,11 +5,11 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { sectionLabel } from '@/text/estimation/valuation';
 import { Section } from './parts';
 import { reportContents } from './report-contents';
 import { ReportTabs } from './report-tabs';
 import { useCurrentSection } from './use-current-section';
+import { sectionLabel } from './words';
 
 const box = css`
   display: grid;

@@ -5,7 +5,6 @@ import type { Mandate } from '@/domain/mandate/mandate';
 import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { SIGNATURE_BEING_RECORDED } from '@/text/sale/states';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
@@ -15,6 +14,7 @@ import { useCache, useQueryResult } from '../../data/cache';
 import { mandateOf } from '../../data/mandate-queries';
 import { QueryView } from '../../parts/screen';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
+import { SIGNATURE_BEING_RECORDED } from '../words';
 
 const row = css`
   display: grid;

@@ -5,7 +5,6 @@ import type { Failure } from '@/domain/failure';
 import { emit } from '@/host/events';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { deletionWords, documentName } from '@/text/document/labels';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -17,7 +16,9 @@ import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
+import { documentName } from '../../parts/document-words';
 import { DialogToaster } from '../../shell/toaster';
+import { deletionWords } from './words';
 
 const apart = css`
   &:not(:empty) {

@@ -6,14 +6,15 @@ import { canDeleteDocument } from '@/domain/document/seller-document';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { documentCategoryLabels, documentName, documentsInvitation, documentTypeName } from '@/text/document/labels';
-import { formatFileSize } from '@/text/document/uploads';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
 import { SecureLink } from '../../buyer/interest/secure-link';
 import { useArea } from '../../context';
+import { documentCategoryLabels, documentName } from '../../parts/document-words';
+import { formatFileSize } from '../documents/words';
 import { DeleteDialog } from './delete-dialog';
+import { documentsInvitation, documentTypeName } from './words';
 
 const column = css`
   display: grid;

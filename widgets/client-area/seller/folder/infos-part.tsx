@@ -2,7 +2,6 @@ import { loadPhone } from '@/adapters/load-phone';
 import { isInCondo, type PropertyInfos, type PropertyInfosForm } from '@/domain/document/property-infos';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { propertyInfosLabels } from '@/text/document/property-infos';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { CleanField } from '@/ui/clean-field';
@@ -20,6 +19,7 @@ import type { DraftForm } from '../../parts/draft-form';
 import { DraftNotice } from '../../parts/draft-notice';
 import { QueryView } from '../../parts/screen';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
+import { propertyInfosLabels } from './infos-words';
 import { useInfosForm } from './use-infos-form';
 
 const column = css`

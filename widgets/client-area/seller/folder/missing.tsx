@@ -6,7 +6,6 @@ import type { SaleDocument } from '@/domain/document/sale-document';
 import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { documentCategoryLabels, missingCount } from '@/text/document/labels';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -14,8 +13,10 @@ import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { QueryResult } from '../../data/cache';
+import { documentCategoryLabels } from '../../parts/document-words';
 import { IncompleteNotice } from '../../parts/screen';
-import { isOnItsWay, type UploadRow } from '../documents/upload-queue';
+import { isOnItsWay, type UploadRow } from '../documents/upload-row';
+import { missingCount } from './words';
 
 const list = css`
   & > li {

@@ -15,7 +15,6 @@ import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { propertyInfosMessages, propertyInfosWords } from '@/text/document/property-infos';
 import { failureMessage } from '@/text/failures';
 import { formatNumber } from '@/text/number';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
@@ -25,6 +24,7 @@ import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { propertyInfosOf } from '../../data/property-queries';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
+import { propertyInfosMessages, propertyInfosWords } from './infos-words';
 
 /** `hasCondo`: the form asks about the building. */
 type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };

@@ -9,8 +9,6 @@ import { deepEqual } from '@/lib/deep-equal';
 import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { coOwnershipKindLabels, coordinatesLabels } from '@/text/mandate/labels';
-import { familySituationLabels } from '@/text/person/account';
 import { civilityOptions } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -23,10 +21,12 @@ import { PhoneField } from '@/ui/phone-field';
 import { optionsOf, Select } from '@/ui/select';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
+import { familySituationLabels } from '../../account/words';
 import { useArea } from '../../context';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
 import { DraftNotice } from '../../parts/draft-notice';
 import type { MandateActions } from './mandate';
+import { coOwnershipKindLabels, coordinatesLabels } from './words';
 
 const column = css`
   display: grid;

@@ -5,7 +5,6 @@ import { areCoordinatesComplete } from '@/domain/mandate/coordinates';
 import { type Mandate, openSteps, situationRefusal } from '@/domain/mandate/mandate';
 import { type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
-import { mandateWords } from '@/text/mandate/labels';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';
@@ -24,6 +23,7 @@ import { createMandate, stepOf } from './mandate';
 import { Signature } from './signature';
 import { Situation } from './situation';
 import { Steps } from './steps';
+import { mandateWords } from './words';
 
 const LEADS = {
   coordinates: 'Vérifiez vos coordonnées\u00a0: elles figureront sur votre mandat de vente.',

@@ -6,7 +6,6 @@ import { isAnswerLost } from '@/domain/failure';
 import type { Mandate } from '@/domain/mandate/mandate';
 import { createIdempotencyKey } from '@/lib/idempotency-key';
 import { keepAlive } from '@/lib/lifetime';
-import { mandateWords } from '@/text/mandate/labels';
 import { showToast } from '@/ui/toast-actions';
 import { awaitConfirmation } from '../../data/confirmation';
 import { markSignedLocally } from '../../data/locally-signed';
@@ -14,6 +13,7 @@ import { mandateOf } from '../../data/mandate-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import type { FlowContext } from '../../parts/flow';
 import { salePath } from '../../sale-paths';
+import { mandateWords } from './words';
 
 type Context = FlowContext & { saleId: string; mandateId: string };
 

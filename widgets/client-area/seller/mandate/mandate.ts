@@ -20,7 +20,6 @@ import type { Result } from '@/lib/result';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { groupMessage } from '@/text/group-message';
-import { coordinatesLabels, coordinatesMessages, mandateWords } from '@/text/mandate/labels';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { customerOf } from '../../data/customer-queries';
@@ -28,6 +27,7 @@ import { mandateOf } from '../../data/mandate-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import type { FlowContext } from '../../parts/flow';
 import { personField } from '../../parts/person-fields';
+import { coordinatesLabels, coordinatesMessages, mandateWords } from './words';
 
 type Context = FlowContext & { saleId: string; mandateId: string };
 

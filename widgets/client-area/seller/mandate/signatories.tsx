@@ -1,10 +1,10 @@
 import { type OwnedSale, type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
-import { contactKindLabels, contactWords } from '@/text/person/contacts';
 import { formatPhone } from '@/text/person/phones';
 import { EditButtons, type PersonActs } from '../../contacts/contact-card';
 import { useEditedPeople } from '../../contacts/use-edited-people';
+import { contactKindLabels, contactWords } from '../../contacts/words';
 import { useSalesUserActions } from '../contacts/use-people';
 
 const box = css`

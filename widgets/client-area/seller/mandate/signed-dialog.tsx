@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { css, keyframes } from '@/host/styles';
 import { listOf } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
-import { mandateWords } from '@/text/mandate/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
+import { mandateWords } from './words';
 
 /** How long the success stays before the dashboard follows (docs/spec/mandate.md#6.7). */
 const SHOWN_MS = 6000;

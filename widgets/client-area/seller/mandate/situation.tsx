@@ -3,7 +3,6 @@ import { type Mandate, SIGN_PERSONS, type SignPerson, situationRefusal } from '@
 import { type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { mandateWords, signPersonLabels } from '@/text/mandate/labels';
 import { fullName } from '@/text/names';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
@@ -17,6 +16,7 @@ import { salesUsersOf } from '../../data/seller-queries';
 import { QueryView } from '../../parts/screen';
 import type { MandateActions, MandateState } from './mandate';
 import { Signatories } from './signatories';
+import { mandateWords, signPersonLabels } from './words';
 
 const column = css`
   display: grid;

@@ -2,9 +2,9 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useId } from 'react';
 import { MANDATE_STEPS, type MandateStep } from '@/domain/mandate/mandate';
 import { css } from '@/host/styles';
-import { mandateStepLabels } from '@/text/mandate/labels';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import { mandateStepLabels } from './words';
 
 const note = css`
   padding-top: var(--_8);

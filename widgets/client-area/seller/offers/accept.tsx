@@ -1,13 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isPrimarySeller, mayAccept, pendingReason } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
-import {
-  AWAITING_PRIMARY_SELLER,
-  OFFER_ACCEPTING,
-  OFFER_CLOSED,
-  OTHER_OFFER_ACCEPTED,
-  offerStatusTexts,
-} from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
@@ -17,6 +10,13 @@ import { Confirmation } from './confirmation';
 import type { OneOffer } from './one-offer';
 import { SignaturePendingNotice } from './signature-pending-notice';
 import type { PendingAcceptance } from './signed-offer';
+import {
+  AWAITING_PRIMARY_SELLER,
+  OFFER_ACCEPTING,
+  OFFER_CLOSED,
+  OTHER_OFFER_ACCEPTED,
+  offerStatusTexts,
+} from './words';
 
 const act = css`
   display: grid;

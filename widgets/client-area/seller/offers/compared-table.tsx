@@ -4,9 +4,9 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { withDate } from '@/text/dates';
 import { fullName } from '@/text/names';
-import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { offerPath } from '../../sale-paths';
 import { onPlainClick } from './step-link';
+import { type ComparedRow, comparedRows, sellerOfferLabels } from './words';
 
 const frame = css`
   container-type: inline-size;

@@ -4,11 +4,11 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { offerAmount } from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { offerPath } from '../../sale-paths';
 import { DialogToaster } from '../../shell/toaster';
+import { offerAmount } from './words';
 
 const words = css`
   display: grid;

@@ -10,7 +10,6 @@ import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { AWAITING_PRIMARY_SELLER, offerAmount, offerStatusTexts, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { Badge } from '@/ui/badge';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { FoldedText } from '../../buyer/interest/folded-text';
@@ -19,6 +18,7 @@ import { offerPath } from '../../sale-paths';
 import { SignaturePendingNotice } from './signature-pending-notice';
 import type { PendingAcceptance } from './signed-offer';
 import { StepLink } from './step-link';
+import { AWAITING_PRIMARY_SELLER, offerAmount, offerStatusTexts, sellerOfferLabels } from './words';
 
 const card = css`
   display: grid;

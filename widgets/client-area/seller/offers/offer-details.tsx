@@ -4,11 +4,11 @@ import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { offerAmount, sellerFinancingRows, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { FinancingRows } from '../../buyer/interest/financing-rows';
 import { SecureLink } from '../../buyer/interest/secure-link';
+import { offerAmount, sellerFinancingRows, sellerOfferLabels } from './words';
 
 const head = css`
   display: flex;

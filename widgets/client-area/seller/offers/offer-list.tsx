@@ -1,8 +1,8 @@
 import { type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
-import { sellerOfferLabels } from '@/text/offer/seller-offers';
 import { FilteredRows } from '../../parts/filtered-rows';
 import { OfferCard } from './offer-card';
 import type { PendingAcceptance } from './signed-offer';
+import { sellerOfferLabels } from './words';
 
 type Props = { saleId: string; offers: readonly SellerOffer[]; accepting: PendingAcceptance };
 

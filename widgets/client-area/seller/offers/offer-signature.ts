@@ -4,13 +4,13 @@ import type { SignatureEvent, SignaturePage } from '@/adapters/esign-frame';
 import { pendingReason, type SellerOffer } from '@/domain/offer/seller-offer';
 import { emit } from '@/host/events';
 import { popStep } from '@/host/step-history';
-import { OFFER_ACCEPTED, OFFER_ACCEPTING, OFFER_CLOSED } from '@/text/offer/seller-offers';
 import { LONG_TOAST_MS, showToast, type ToastKind } from '@/ui/toast-actions';
 import { awaitConfirmation } from '../../data/confirmation';
 import { saleOffersOf, sellerOfferOf } from '../../data/seller-queries';
 import type { FlowContext } from '../../parts/flow';
 import { offerPath, salePath } from '../../sale-paths';
 import { storeSignedOffer } from './signed-offer';
+import { OFFER_ACCEPTED, OFFER_ACCEPTING, OFFER_CLOSED } from './words';
 
 /** The toast of each provider event other than a signature. */
 const ENDINGS: Partial<Record<SignatureEvent, [ToastKind, string]>> = {

@@ -3,7 +3,6 @@ import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useEffect, useState } from 'react';
 import { comparableOffers, offersShown, withSale } from '@/domain/offer/seller-offer';
 import { useRoute, useSession } from '@/session/session-provider';
-import { OFFER_ACCEPTING } from '@/text/offer/seller-offers';
 import { EmptyState } from '@/ui/empty-state';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
@@ -17,6 +16,7 @@ import { saleScreenTitles } from '../titles';
 import { Comparison } from './comparison';
 import { OfferList } from './offer-list';
 import { isSignedInTab, usePendingAcceptance } from './signed-offer';
+import { OFFER_ACCEPTING } from './words';
 
 /** Shows the offers on a sale: the accepted one, then those that wait for an answer, then the newest. */
 export function OffersScreen({ sale }: SaleScreenProps) {

@@ -6,14 +6,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOngoing, type SellerOffer, takenOffer } from '@/domain/offer/seller-offer';
 import { isPlainObject } from '@/lib/json';
-import type { AuthSession } from '@/session/auth-session';
+import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
-import { OFFER_ACCEPTED } from '@/text/offer/seller-offers';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { usePolledConfirmation } from '../../data/confirmation';
 import { saleOffersOf, sellerOfferOf, sellerSalesOf } from '../../data/seller-queries';
+import { OFFER_ACCEPTED } from './words';
 
 /** `at` is the moment of the provider's message, in epoch milliseconds. */
 type SignedOffer = { offerId: string; at: number };

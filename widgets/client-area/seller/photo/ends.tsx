@@ -5,14 +5,6 @@ import { SUCCESS_MS } from '@/domain/photo-shoot/booking';
 import { css, keyframes } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/person/phones';
-import {
-  alreadyPlanned,
-  bookingStepTitles,
-  PAID_EXPERT,
-  paymentWords,
-  plannedFor,
-  slotInProgress,
-} from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { Done } from '@/ui/done';
 import { Icon } from '@/ui/icon';
@@ -20,6 +12,7 @@ import { Notice } from '@/ui/notice';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import type { Booking } from './booking';
 import type { Pending } from './store';
+import { alreadyPlanned, bookingStepTitles, PAID_EXPERT, paymentWords, plannedFor, slotInProgress } from './words';
 
 const spin = keyframes`to{transform:rotate(1turn);}`;
 const states = css`

@@ -2,10 +2,10 @@ import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { css } from '@/host/styles';
-import { SHOOT_LASTS } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { StepFrame, type StepProps } from './step-frame';
+import { SHOOT_LASTS } from './words';
 
 const list = css`
   display: grid;

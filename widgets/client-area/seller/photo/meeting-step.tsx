@@ -10,7 +10,6 @@ import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { contactLabels } from '@/text/person/labels';
 import { formatPhone, telHref } from '@/text/person/phones';
-import { PAID_ALREADY, PAID_CHOOSE_ANOTHER, photoContactMessages } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -28,6 +27,7 @@ import { useNow } from '../../parts/use-now';
 import { type Booking, contactDraftOf } from './booking';
 import { SLOT, SlotPicker } from './slot-picker';
 import { StepFrame, type StepProps } from './step-frame';
+import { PAID_ALREADY, PAID_CHOOSE_ANOTHER, photoContactMessages } from './words';
 
 const question = css`
   margin: 0;

@@ -8,11 +8,11 @@ import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { epochOf } from '@/lib/epoch';
 import { failureMessage } from '@/text/failures';
-import { alreadyPlanned, PAID_CHOOSE_ANOTHER, PAID_EXPERT } from '@/text/photo-shoot/labels';
 import { LONG_TOAST_MS, showToast, type ToastKind } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { photoMeetingsOf, photoSlotsOf, sellerSalesOf } from '../../data/seller-queries';
 import { type BookingContext, type BookingState, type BookingStore, factsOf, type SharedBooking } from './store';
+import { alreadyPlanned, PAID_CHOOSE_ANOTHER, PAID_EXPERT } from './words';
 
 /**
  * The outcome of a booking: its meeting; another shoot that is `planned`, which no other slot would solve; or the

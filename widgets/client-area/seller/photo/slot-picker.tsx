@@ -5,11 +5,11 @@ import { daysShown, pageOf, type SlotDay } from '@/domain/photo-shoot/slots';
 import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatDate, formatDateTime, formatTime } from '@/text/dates';
-import { chosenSlot } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { CAROUSEL_END_CSS } from '../../parts/carousel-end';
+import { chosenSlot } from './words';
 
 const head = css`
   display: flex;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { bookingStepTitles } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { LARGE_TEXT } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress';
 import type { Booking } from './booking';
+import { bookingStepTitles } from './words';
 
 const column = css`
   display: grid;

@@ -1,13 +1,13 @@
 import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
 import { documentRelevance } from '@/domain/document/seller-document';
 import { css } from '@/host/styles';
-import { documentName } from '@/text/document/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
+import { documentName } from '../../parts/document-words';
 import { QueryView } from '../../parts/screen';
 import { Uploader } from '../documents/uploader';
 import { StepFrame, type StepProps } from './step-frame';

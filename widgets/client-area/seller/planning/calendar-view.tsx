@@ -5,12 +5,12 @@ import type { SellerVisitKind } from '@/domain/visit/status';
 import { lazy, useLazy } from '@/session/lazy';
 import { formatDate } from '@/text/dates';
 import { failureMessage } from '@/text/failures';
-import { clockTime, weekLabel } from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 import type { CalendarEvent, EventLook } from '@/ui/calendar/week-calendar';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { DayEntries, Entry } from './entries';
+import { clockTime, weekLabel } from './words';
 
 const MINUTE_MS = 60_000;
 const HEIGHT_PX = 730;

@@ -1,9 +1,9 @@
 import { BASE_HOURS, type Capacity, SUFFICIENT_HOURS } from '@/domain/planning/planning';
 import { css } from '@/host/styles';
-import { capacityHours, capacityLabels, hoursLabel } from '@/text/planning/labels';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ProgressBar } from '@/ui/progress';
+import { capacityHours, capacityLabels, hoursLabel } from './words';
 
 const hint = css`
   margin-top: var(--_8);

@@ -13,8 +13,8 @@ import { minutesOf, momentOf, type Span, weekFrom } from '@/domain/planning/time
 import type { Unavailability } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { type SellerVisitKind, sellerVisitKind } from '@/domain/visit/status';
-import { clockTime, sellerVisitLabels } from '@/text/planning/labels';
-import { visitorName } from '@/text/visit/visitor';
+import { visitorName } from '../visitor';
+import { clockTime, sellerVisitLabels } from './words';
 
 /** A visit or an unavailability on one day; `span` is its part on this day. */
 export type Entry = { id: string; span: Span; time: string; title: string; detail: string | null } & (

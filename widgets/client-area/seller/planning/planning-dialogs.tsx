@@ -3,7 +3,6 @@ import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning/planning';
 import { dayAfter, dayOf, momentOf } from '@/domain/planning/time';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
-import { planningFailures, planningToasts } from '@/text/planning/labels';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount } from '../../context';
 import { RemoveDialog } from './remove-dialog';
@@ -12,6 +11,7 @@ import { SlotDialog } from './slot-dialog';
 import type { EditPermission } from './use-editing';
 import type { SaveChange } from './use-unavailability-actions';
 import { VisitDialog } from './visit-dialog';
+import { planningFailures, planningToasts } from './words';
 
 /**
  * The open dialog. A visit is named by its id, since its data may change meanwhile. `name` is the key under which the

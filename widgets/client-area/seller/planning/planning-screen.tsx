@@ -2,7 +2,6 @@
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { undatedCount } from '@/domain/planning/planning';
 import { useLazy } from '@/session/lazy';
-import { undatedVisits } from '@/text/planning/labels';
 import { EmptyState } from '@/ui/empty-state';
 import { useQueryResult } from '../../data/cache';
 import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-queries';
@@ -12,6 +11,7 @@ import { saleScreenTitles } from '../titles';
 import { CALENDAR } from './calendar-view';
 import { Planning, PlanningSkeleton } from './planning';
 import { useIsWide } from './use-is-wide';
+import { undatedVisits } from './words';
 
 /** Shows the planning of a sale, or an empty state while its property has no id. */
 export function PlanningScreen({ sale }: SaleScreenProps) {

@@ -1,8 +1,8 @@
 import type { Unavailability } from '@/domain/planning/unavailability';
 import { css } from '@/host/styles';
-import { slotRange } from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { slotRange } from './words';
 
 const acts = css`
   display: flex;

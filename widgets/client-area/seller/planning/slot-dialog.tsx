@@ -5,13 +5,6 @@ import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unav
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { isPlainObject } from '@/lib/json';
 import { PAGE_EXPIRED_KEPT } from '@/text/failures';
-import {
-  planningFailures,
-  planningToasts,
-  refusalMessage,
-  slotRange,
-  visitInTheWayMessage,
-} from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -26,6 +19,7 @@ import { useNow } from '../../parts/use-now';
 import { DialogToaster } from '../../shell/toaster';
 import { SlotFields } from './slot-fields';
 import type { SaveChange } from './use-unavailability-actions';
+import { planningFailures, planningToasts, refusalMessage, slotRange, visitInTheWayMessage } from './words';
 
 function restore(kept: unknown): TypedSlot | null {
   if (!isPlainObject(kept)) return null;

@@ -2,13 +2,13 @@ import { begunSeries, type TypedSlot, timesBetween, wholeDay } from '@/domain/pl
 import { CLOSES, MIN_NEW_MINUTES, OPENS, STEP_MINUTES } from '@/domain/planning/planning';
 import { isPlanningDay } from '@/domain/planning/time';
 import type { Unavailability } from '@/domain/planning/unavailability';
-import { begunSeriesHint, clockTime } from '@/text/planning/labels';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { hintClass } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Pair } from '@/ui/stack';
 import type { Form } from '@/ui/use-form';
+import { begunSeriesHint, clockTime } from './words';
 
 const optionsOf = (times: number[]) => times.map((time) => ({ value: String(time), label: clockTime(time) }));
 

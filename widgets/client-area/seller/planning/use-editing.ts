@@ -1,7 +1,7 @@
 import { isAvailableForVisits, type SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { closedToVisits, planningFailures } from '@/text/planning/labels';
+import { closedToVisits, planningFailures } from './words';
 
 /**
  * Whether unavailabilities may be changed. `reason` is shown on the screen, null where another notice states it;

@@ -17,12 +17,12 @@ import { recordKey } from '@/host/storage-keys';
 import { err } from '@/lib/result';
 import { withLock } from '@/lib/with-lock';
 import { useSession } from '@/session/session-provider';
-import { changeFailureMessage, planningFailures, visitInTheWayMessage } from '@/text/planning/labels';
 import { useAccount } from '../../context';
 import { useCache } from '../../data/cache';
 import { useSaveQueue } from '../../data/saves';
 import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-queries';
 import type { EditPermission } from './use-editing';
+import { changeFailureMessage, planningFailures, visitInTheWayMessage } from './words';
 
 /**
  * Why a change was not made, as a sentence. `isGone`: the unavailability no longer exists. `isOverVisit`: a visit

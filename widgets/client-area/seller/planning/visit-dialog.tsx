@@ -4,11 +4,11 @@ import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { sellerVisitKind, sellerVisitTones } from '@/domain/visit/status';
 import { css } from '@/host/styles';
 import { visitTime } from '@/text/dates';
-import { capitalized, formatRange, sellerVisitLabels } from '@/text/planning/labels';
-import { visitorName } from '@/text/visit/visitor';
 import { Badge } from '@/ui/badge';
 import { Dialog } from '@/ui/dialog';
 import { useNow } from '../../parts/use-now';
+import { visitorName } from '../visitor';
+import { capitalized, formatRange, sellerVisitLabels } from './words';
 
 const box = css`
   display: grid;

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { dayAfter } from '@/domain/planning/time';
 import { css } from '@/host/styles';
-import { weekLabel } from '@/text/planning/labels';
 import { Button } from '@/ui/button';
+import { weekLabel } from './words';
 
 const row = css`
   display: flex;

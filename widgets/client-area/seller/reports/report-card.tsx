@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { INTEREST_TONES, isNewReport, type ReportedVisit } from '@/domain/visit/seller-visit';
 import { css } from '@/host/styles';
 import { formatDateTime } from '@/text/dates';
-import { interestLabels, opinionLabel, reportLabels } from '@/text/visit/reports';
-import { visitorName } from '@/text/visit/visitor';
 import { Badge } from '@/ui/badge';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { FoldedText } from '../../buyer/interest/folded-text';
+import { visitorName } from '../visitor';
+import { interestLabels, opinionLabel, reportLabels } from './words';
 
 const card = css`
   display: grid;

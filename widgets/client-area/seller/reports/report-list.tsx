@@ -1,8 +1,8 @@
 import { INTERESTS_BY_RANK, type ReportedVisit } from '@/domain/visit/seller-visit';
-import { interestLabels } from '@/text/visit/reports';
 import { FilteredRows } from '../../parts/filtered-rows';
 import { useNow } from '../../parts/use-now';
 import { ReportCard } from './report-card';
+import { interestLabels } from './words';
 
 const KINDS = INTERESTS_BY_RANK.map((id) => ({ id, label: interestLabels[id] }));
 

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, formatTime } from '@/text/dates';
 import { of } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
-import { visitorName } from '@/text/visit/visitor';
+import { visitorName } from '../visitor';
 
 /** Toasts after a change; the range follows, except after a removal. Source: docs/spec/planning.md#10.8. */
 export const planningToasts = {

@@ -1,21 +1,7 @@
 /** Labels and sentences about the documents of a sale. Source: docs/spec/documents.md#1. */
-import type { DocumentCategory, SaleDocument } from '@/domain/document/sale-document';
+import type { SaleDocument } from '@/domain/document/sale-document';
 import type { SaleState } from '@/domain/sale/seller-sale';
 import { plural } from '@/text/plural';
-
-/** Labels of the document categories. Source: docs/spec/documents.md#1.3. */
-export const documentCategoryLabels: Record<DocumentCategory, string> = {
-  property: 'Le bien',
-  condo: 'La copropriété',
-  diagnostic: 'Les diagnostics',
-  acquisition: "L'acquisition",
-  other: 'Autres documents',
-};
-
-/** Returns the title of a document: its name, else the name of its type, else 'Document'. */
-export function documentName({ name, type }: Pick<SaleDocument, 'name' | 'type'>): string {
-  return name ?? type.name ?? 'Document';
-}
 
 /**
  * Returns the number of missing documents in words. Source: docs/spec/documents.md#5.3.

@@ -5,8 +5,8 @@ import type { Milestone, MilestoneKind, PhotoStep } from '@/domain/dashboard/mil
 import type { Neighbour } from '@/domain/estimation/neighbours';
 import { type Standing, saleStatus } from '@/domain/sale/seller-sale';
 import { formatNumber, withUnit } from '@/text/number';
-import { SHOOT_LASTS } from '@/text/photo-shoot/labels';
 import { plural } from '@/text/plural';
+import { SHOOT_LASTS } from '../photo/words';
 
 const milestoneLabels: Record<MilestoneKind, string> = {
   mandate: 'Mandat signé',

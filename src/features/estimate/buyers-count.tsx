@@ -2,7 +2,7 @@ import Users from 'lucide/dist/esm/icons/users.mjs';
 import { css } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
-import { Icon } from './icon';
+import { Icon } from '@/ui/icon';
 
 const line = css`
   display: flex;

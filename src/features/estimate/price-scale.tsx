@@ -1,4 +1,5 @@
 /** The figures of a valuation: the range on a scale, or the price alone. */
+import type { Estimate } from '@/domain/estimation/result';
 import { css, cx } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 
@@ -81,13 +82,9 @@ const single = css`
     letter-spacing: -0.015em;
   }
 `;
-// A range with an optional price inside, or a price alone. Whole euros; the two ends of a range differ.
-type PriceFigures =
-  | { tag: 'range'; lowEuros: number; highEuros: number; pointEuros: number | null }
-  | { tag: 'single'; pointEuros: number };
 
 /** Renders the range with its scale, or the price alone. Source: docs/spec/results.md#5.2. */
-export function PriceScale({ figures }: { figures: PriceFigures }) {
+export function PriceScale({ figures }: { figures: Exclude<Estimate, { tag: 'none' }> }) {
   if (figures.tag === 'single') {
     return (
       <dl className={cx(words, single)}>

@@ -1,4 +1,6 @@
+import type { Confidence } from '@/domain/estimation/result';
 import { css } from '@/host/styles';
+import { confidenceLabels } from '@/text/estimation/confidence';
 
 const line = css`
   display: flex;
@@ -25,23 +27,20 @@ const bars = css`
   }
 `;
 
-type Props = {
-  /** Number of lit bars, of three. */
-  lit: 1 | 2 | 3;
-  /** The confidence in words. */
-  label: string;
-};
+// Number of lit bars, of three.
+const BARS: Record<Confidence, number> = { high: 3, medium: 2, limited: 1 };
 
-/** The confidence of a valuation, as bars and in words. */
-export function Confidence({ lit, label }: Props) {
+/** The confidence of a valuation, as bars and in words, followed by its percentage unless it is left out. */
+export function ConfidenceLine({ level, percent }: { level: Confidence; percent?: number }) {
   return (
     <p className={line}>
       <span className={bars} aria-hidden="true">
         {[1, 2, 3].map((bar) => (
-          <i key={bar} data-on={bar <= lit ? '' : undefined} style={{ height: 4 + bar * 4 }} />
+          <i key={bar} data-on={bar <= BARS[level] ? '' : undefined} style={{ height: 4 + bar * 4 }} />
         ))}
       </span>
-      {label}
+      {confidenceLabels[level]}
+      {percent !== undefined && ` (${percent}\u00a0%)`}
     </p>
   );
 }

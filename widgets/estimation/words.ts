@@ -7,7 +7,6 @@ import type {
   Typology,
   WaitingTimePeriod,
 } from '@/domain/estimation/estimation';
-import type { Confidence } from '@/domain/estimation/result';
 
 /** Labels of the cards of the type of property. Source: docs/spec/funnel.md#9.1. */
 export const typologyLabels: Record<Typology, string> = { apartment: 'Un appartement', house: 'Une maison' };
@@ -83,13 +82,3 @@ export const estimationNotices = {
   dead: "Cette estimation n'est plus disponible",
   outOfZone: "Notre service n'est pas encore disponible dans votre secteur. Votre estimation reste consultable ici.",
 };
-
-/** Labels of the confidence of a valuation. Source: docs/spec/results.md#5.6. */
-export const confidenceLabels: Record<Confidence, string> = {
-  high: 'Fiabilité élevée',
-  medium: 'Fiabilité moyenne',
-  limited: 'Fiabilité limitée',
-};
-
-/** Number of lit bars, of three, for each confidence. */
-export const confidenceBars: Record<Confidence, 1 | 2 | 3> = { high: 3, medium: 2, limited: 1 };

@@ -1,7 +1,7 @@
 /** Labels, messages and toasts of the account page. Source: docs/spec/accounts.md#5, docs/spec/accounts.md#6. */
 import type { AccountErrors } from '@/domain/person/account';
 import type { FamilySituation } from '@/domain/person/customer';
-import { contactLabels, nameMessages, PHONE_INVALID, passwordMessages } from './labels';
+import { contactLabels, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person/labels';
 
 /** Labels of the fields. Source: docs/spec/accounts.md#1.4. */
 export const accountLabels = {

@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import { propertySign } from './property-sign';
+import { dotLabel } from '@/ui/dot-label';
 
 const legend = css`
   display: flex;
@@ -28,8 +28,8 @@ const SIGNS: readonly [PropertyTone, string][] = [
 export function PropertySign({ tone, label }: { tone: PropertyTone; label: string }) {
   return (
     <span
-      className={propertySign}
-      data-sold={tone === 'sold' ? '' : undefined}
+      className={dotLabel}
+      data-filled={tone === 'sold' ? '' : undefined}
       data-own={tone === 'own' ? '' : undefined}
     >
       {label}

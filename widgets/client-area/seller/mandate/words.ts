@@ -3,8 +3,8 @@
 import type { CoOwnershipKind, CoordinatesErrors, YearError } from '@/domain/mandate/coordinates';
 import type { MandateStep, SignPerson } from '@/domain/mandate/mandate';
 import type { PastDayError } from '@/domain/planning/calendar-day';
-import { accountLabels } from '@/text/person/account';
 import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
+import { accountLabels } from '../../account/words';
 
 /** Labels of the tabs of the steps. Source: docs/spec/mandate.md#2.1. */
 export const mandateStepLabels: Record<MandateStep, string> = {

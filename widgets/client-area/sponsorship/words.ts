@@ -6,8 +6,8 @@ import {
   type SponsorshipKind,
   type SponsorshipStep,
 } from '@/domain/person/sponsorship';
-import { emailMessages } from './email';
-import { nameMessages, PHONE_INVALID } from './labels';
+import { emailMessages } from '@/text/person/email';
+import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
 
 /** Labels of the status of a sponsorship. Source: docs/spec/sponsorship.md#5.3. */
 export const sponsorshipLabels: Record<SponsorshipKind, string> = {

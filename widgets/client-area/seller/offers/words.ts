@@ -10,7 +10,7 @@ import {
 import { formatDate } from '@/text/dates';
 import { formatCharge } from '@/text/money';
 import { NO_VALUE } from '@/text/number';
-import { type FinancingRow, financingRows } from './buyer-offers';
+import { type FinancingRow, financingRows } from '../../buyer/offer-words';
 
 /** Labels of the status of an offer for its seller; 'unknown' has a neutral label. Source: docs/spec/offers.md#4.1. */
 export const sellerOfferLabels: Record<SellerOfferKind, string> = {

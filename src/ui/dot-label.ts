@@ -1,7 +1,7 @@
 import { css } from '@/host/styles';
 
-/** The class of a label with the sign used on maps and price lines: filled with `data-sold`, else hollow (for sale). */
-export const propertySign = css`
+/** The class of a label with a dot before it: filled with `data-filled`, else hollow. */
+export const dotLabel = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -14,7 +14,7 @@ export const propertySign = css`
     border-radius: 50%;
     print-color-adjust: exact;
   }
-  &[data-sold]::before {
+  &[data-filled]::before {
     background: var(--_primary);
   }
 `;

@@ -1,0 +1,7 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { User } from './seed/users.ts';
+
+/** The Hono environment of an API request; `user` is null for a guest. */
+export type ApiEnv = { Bindings: HttpBindings; Variables: { user: User | null } };
+
+export const API_PREFIX = '/api/v1';
