@@ -181,8 +181,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'photo-cross-goes-back',
     file: 'widgets/client-area/seller/photo/booking-gate.tsx',
-    text: "if (!wasClosed.current || wasFramed.current || boot.routing === 'memory') leave();",
-    replacement: "if (!wasClosed.current || boot.routing === 'memory') leave();",
+    text: 'leave(wasClosed.current && !wasFramed.current);',
+    replacement: 'leave(wasClosed.current);',
     breaks:
       'Once the page of the payment provider has moved on within its frame, the cross of the photo booking steps back within that frame: the dialog stays open.',
   },

@@ -10,7 +10,8 @@ export type WidgetLocation = { path: string; search: string };
 /** The router of one widget. `subscribe` and `current` suit useSyncExternalStore. */
 export type Router = {
   current(): WidgetLocation;
-  match(): RouteMatch;
+  /** Returns the current route; `Table` is the type of the widget's routes. */
+  match<Table extends Routes = Routes>(): RouteMatch<Table>;
   /** `isBack`: the change comes from the browser's own Back or Forward, which restore the scroll position. */
   subscribe(listener: (isBack?: boolean) => void): () => void;
   /** Goes to a path of the widget, keeping the query string unless the path has its own, even an empty one ('/a?'). */
@@ -74,7 +75,8 @@ export function createRouter(options: RouterOptions): Router {
 
   return {
     current: () => place,
-    match: () => match,
+    // The one cast: a screen knows the table of its widget, the session that it gets from a context does not.
+    match: <Table extends Routes>() => match as RouteMatch<Table>,
     href,
     subscribe(listener) {
       // With the first listener, not at creation: an element that leaves before it is painted has nothing to undo.

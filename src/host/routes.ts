@@ -1,11 +1,29 @@
-/** Routes of a widget as data: names and patterns, first match wins. Pure. */
-import { parse } from 'regexparam';
+/** Routes of a widget as data: names and patterns, first match wins; the types of a match follow from them. Pure. */
+import { type RouteParams as ParsedParams, parse } from 'regexparam';
 
 /** Route name to pattern, such as `{ form: '/:visitId/:slug' }`. Parameters named `hash` or `slug` are secrets. */
-export type Routes = Record<string, string>;
+export type Routes = Readonly<Record<string, string>>;
 
-/** The route of a path; name '' when none matches. Parameters are decoded. */
-export type RouteMatch = { name: string; pattern: string; params: Record<string, string> };
+type PatternParams<Pattern extends string> = string extends Pattern
+  ? Record<string, string>
+  : Omit<ParsedParams<Pattern>, '*'>;
+
+type ParamKey<Pattern> = Pattern extends string ? keyof PatternParams<Pattern> : never;
+
+// Parameters of other routes of the table are absent, and can be asked for.
+type Params<Table extends Routes, Name extends keyof Table> = PatternParams<Table[Name]> & {
+  [Other in Exclude<ParamKey<Table[keyof Table]>, ParamKey<Table[Name]>>]?: never;
+};
+
+type WithUnmatched<Table extends Routes> = Required<Table> & { '': '/*' };
+
+/** The name of a route of a table; '' of a path that none matches. */
+export type RouteName<Table extends Routes> = keyof WithUnmatched<Table> & string;
+
+/** The route of a path, by its name, with its decoded parameters. */
+export type RouteMatch<Table extends Routes = Routes, Name extends RouteName<Table> = RouteName<Table>> = {
+  [Key in Name]: { name: Key; pattern: WithUnmatched<Table>[Key]; params: Params<WithUnmatched<Table>, Key> };
+}[Name];
 
 const SECRETS = ['hash', 'slug'];
 
@@ -15,7 +33,11 @@ export function matchRoute(routes: Routes, path: string): RouteMatch {
     const { keys, pattern: expression } = parse(pattern);
     const found = expression.exec(path);
     if (!found) continue;
-    const params = Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
+    const params: Record<string, string> = {};
+    keys.forEach((key, index) => {
+      const part = found[index + 1];
+      if (part) params[key] = decode(part);
+    });
     return { name, pattern, params };
   }
   return { name: '', pattern: '/*', params: {} };

@@ -13,10 +13,15 @@ export function pushStep({ router, window, boot }: Trail, path: string): void {
 }
 
 /**
- * Goes back to a path: by the browser's Back where the entry was made from that path, so that Back does not meet it
- * again; otherwise in the place of the entry (docs/spec/funnel.md#6.7).
+ * Goes back to a path: by the browser's Back where the path's entry is the one below, so that Back does not meet this
+ * entry again; otherwise in the place of this entry.
  */
-export function popStep({ router, window, boot }: Trail, path: string): void {
-  if (boot.routing !== 'memory' && window.history.state?.parvisFrom === withoutQuery(path)) window.history.back();
-  else router.navigate(path, { replace: true });
+export function goBack(trail: Trail, isBelow: boolean, path: string): void {
+  if (isBelow && trail.boot.routing !== 'memory') trail.window.history.back();
+  else trail.router.navigate(path, { replace: true });
+}
+
+/** Goes back to the path of a step: its entry is the one below where this entry was made from it (docs/spec/funnel.md#6.7). */
+export function popStep(trail: Trail, path: string): void {
+  goBack(trail, trail.window.history.state?.parvisFrom === withoutQuery(path), path);
 }

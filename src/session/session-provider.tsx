@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { RawAttributes } from '@/host/attributes';
-import type { RouteMatch } from '@/host/routes';
+import type { RouteMatch, Routes } from '@/host/routes';
 import { createSession, type Session, type Tag } from './session';
 
 const SessionContext = createContext<Session | null>(null);
@@ -57,10 +57,10 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the current route; renders again when it changes. */
-export function useRoute(): RouteMatch {
+/** Returns the current route, typed by the table of the element's routes; renders again when it changes. */
+export function useRoute<Table extends Routes = Routes>(): RouteMatch<Table> {
   const { router } = useSession();
-  return useSyncExternalStore(router.subscribe, router.match, router.match);
+  return useSyncExternalStore<RouteMatch<Table>>(router.subscribe, router.match, router.match);
 }
 
 /** Tells that this screen accepts input: the first such screen makes the element ready. */

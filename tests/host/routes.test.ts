@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { matchRoute, publicPath } from '@/host/routes';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { matchRoute, publicPath, type RouteMatch, type Routes } from '@/host/routes';
 
-const routes = { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' };
+const routes = { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' } as const;
 
 describe('routes', () => {
   test.each([
@@ -17,6 +17,28 @@ describe('routes', () => {
     const match = matchRoute(routes, path);
     expect(match.name).toBe(name);
     expect(match.params).toMatchObject(params);
+  });
+
+  test('an optional part that the path leaves out is no parameter', () => {
+    const steps = { main: '/estimation/:step?' };
+    expect(matchRoute(steps, '/estimation/motif').params).toEqual({ step: 'motif' });
+    expect(matchRoute(steps, '/estimation').params).not.toHaveProperty('step');
+  });
+
+  test('the types of name, pattern and parameters follow from the table', () => {
+    const table = { ...routes, main: '/estimation/:step?' } as const;
+    type Match<Name extends keyof typeof table> = RouteMatch<typeof table, Name>;
+    expectTypeOf<RouteMatch<typeof table>['name']>().toEqualTypeOf<'success' | 'form' | 'main' | ''>();
+    expectTypeOf<Match<'main'>['pattern']>().toEqualTypeOf<'/estimation/:step?'>();
+    expectTypeOf<keyof Match<'form'>['params']>().toEqualTypeOf<'visitId' | 'slug' | 'step'>();
+    expectTypeOf<Match<'form'>['params']['slug']>().toEqualTypeOf<string>();
+    expectTypeOf<Match<'main'>['params']['step']>().toEqualTypeOf<string | undefined>();
+    // Of other routes: absent.
+    expectTypeOf<Match<'form'>['params']['step']>().toEqualTypeOf<undefined>();
+    expectTypeOf<RouteMatch<typeof table>['params']['slug']>().toEqualTypeOf<string | undefined>();
+    // A table that is known at run time only.
+    expectTypeOf<RouteMatch<Routes>['params']['slug']>().toEqualTypeOf<string>();
+    expectTypeOf<RouteMatch<typeof table>>().toExtend<RouteMatch>();
   });
 
   test('an event contains ids but no secret', () => {

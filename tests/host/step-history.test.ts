@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Router } from '@/host/router';
-import { popStep, pushStep } from '@/host/step-history';
+import { goBack, popStep, pushStep } from '@/host/step-history';
 
 type Moved = [path: string, replace: boolean];
 let moved: Moved[];
@@ -70,6 +70,17 @@ describe('going back', () => {
     popStep(stepHistory('path'), '/z');
     expect(back).not.toHaveBeenCalled();
     expect(moved).toEqual([['/z', true]]);
+  });
+
+  test.each([
+    ['path', true, true],
+    ['path', false, false],
+    ['memory', true, false],
+  ])('goBack with %s routing over a pushed entry (%s) uses the browser: %s', (routing, isPushed, usesBrowser) => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    goBack(stepHistory(routing), isPushed, '/z');
+    expect(back).toHaveBeenCalledTimes(usesBrowser ? 1 : 0);
+    expect(moved).toEqual(usesBrowser ? [] : [['/z', true]]);
   });
 
   test('in memory replaces the screen, whatever the page’s history contains', () => {

@@ -1,6 +1,7 @@
 /** The steps of the alert creator: the first criteria at once, their rules and the other steps once loaded. */
 import { useRef } from 'react';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
+import { goBack } from '@/host/step-history';
 import { css } from '@/host/styles';
 import { useLazyModules } from '@/session/lazy';
 import { useReportReady, useRoute, useSession } from '@/session/session-provider';
@@ -8,6 +9,7 @@ import { useForm } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { CriteriaStep } from './criteria-step';
 import { MODULES } from './lazy-modules';
+import type { ROUTES } from './routes';
 
 // A form is read along its left edge: the width is limited, however wide the host's column is.
 const column = css`
@@ -18,9 +20,9 @@ const column = css`
 /** Renders the current step; the form of the criteria stays mounted over all steps. */
 export function Creator() {
   useReportReady();
-  const { router, boot, window } = useSession();
+  const session = useSession();
   const isMounted = useIsMounted();
-  const { name: step } = useRoute();
+  const { name: step } = useRoute<typeof ROUTES>();
   const { value: modules, failed, fetch, load } = useLazyModules(MODULES, 'ahead');
   const form = useForm({
     initial: NO_CRITERIA,
@@ -31,15 +33,11 @@ export function Creator() {
       if (refusal) return refusal;
       if (!isMounted.current) return;
       pushed.current = true;
-      router.navigate('/coordonnees');
+      session.router.navigate('/coordonnees');
     },
   });
   // Goes back over the history entry of 'Continuer', so that the browser's Back does not meet that entry again.
   const pushed = useRef(false);
-  const onBack = () => {
-    if (pushed.current && boot.routing !== 'memory') window.history.back();
-    else router.navigate('/', { replace: true });
-  };
   // The first screen of the page leaves the focus unchanged; a step that replaces another takes the focus.
   const moved = useRef(false);
   moved.current ||= step !== 'criteria';
@@ -48,7 +46,12 @@ export function Creator() {
     <div className={column}>
       {(step === 'criteria' || failed) && <CriteriaStep {...{ form, modules, load }} arrives={moved.current} />}
       {modules ? (
-        <modules.Steps {...{ step, onBack }} account={modules.account} criteria={form} />
+        <modules.Steps
+          step={step}
+          account={modules.account}
+          criteria={form}
+          onBack={() => goBack(session, pushed.current, '/')}
+        />
       ) : (
         step !== 'criteria' && !failed && <p role="status">Chargement…</p>
       )}

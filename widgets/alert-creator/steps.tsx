@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
+import type { RouteName } from '@/host/routes';
 import { createIdempotencyKey } from '@/lib/idempotency-key';
 import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
@@ -13,6 +14,7 @@ import { ContactStep } from './contact-step';
 import { createCreatedStorage, createDraftStorage } from './draft';
 import { setFormValues } from './form-values';
 import { prefillCriteria } from './prefill';
+import type { ROUTES } from './routes';
 import type { TypedContact } from './state';
 import { Success } from './success';
 import { useContact } from './use-contact';
@@ -20,7 +22,7 @@ import { useCreatedAlert } from './use-created-alert';
 import { useDraft } from './use-draft';
 
 type Props = {
-  step: string;
+  step: RouteName<typeof ROUTES>;
   criteria: Form<TypedCriteria>;
   account: AuthSession;
   /** Back to the criteria. */

@@ -1,12 +1,15 @@
 /** The lazy code of the screens, by route name. */
+import type { ComponentType } from 'react';
 import type { PrefetchQueue } from '@/lib/prefetch-queue';
 import { type LazyChunk, lazy } from '@/session/lazy';
-import type { ScreenProps } from './parts/screen';
-import { type Fetched, OFFER_SCREENS, SALE_MENU, SALE_SCREENS } from './sale-code';
-import { SELLER_ROUTES } from './shell/menu';
+import { type AreaRoute, type AreaRouteName, isOfSeller, type ScreenProps, type SellerRoute } from './routes';
+import { OFFER_SCREENS, SALE_MENU, SALE_SCREENS } from './sale-code';
 
-/** The screens of the area; all seller screens count as one. */
-export const SCREENS: Fetched<ScreenProps> = {
+/** The routes with a screen outside of the seller space. */
+export type ScreenName = Exclude<AreaRouteName, '' | 'root' | SellerRoute['name']>;
+
+/** The screens outside of the seller space. */
+export const SCREENS: { [Name in ScreenName]: LazyChunk<ComponentType<ScreenProps<Name>>> } = {
   home: lazy(async () => (await import('./buyer/home-screen')).HomeScreen),
   interests: lazy(async () => (await import('./buyer/interests-screen')).InterestsScreen),
   interest: lazy(async () => (await import('./buyer/interest-screen')).InterestScreen),
@@ -14,20 +17,21 @@ export const SCREENS: Fetched<ScreenProps> = {
   guide: lazy(async () => (await import('./buyer/guide-screen')).GuideScreen),
   sponsorship: lazy(async () => (await import('./sponsorship/sponsorship-screen')).SponsorshipScreen),
   account: lazy(async () => (await import('./account/account-screen')).AccountScreen),
-  seller: lazy(async () => (await import('./seller/seller-screens')).SellerScreens),
 };
 
+/** All seller screens as one component: what they share stays mounted between two of them. */
+export const SELLER_SCREENS = lazy(async () => (await import('./seller/seller-screens')).SellerScreens);
+
 /** Fetches the code of a route's screen; what is fetched ahead waits for it. The screen retries a failed fetch. */
-export function fetchCodeOf(route: string, line: PrefetchQueue): void {
-  const ofSeller = SELLER_ROUTES.includes(route) ? [SCREENS['seller'], SALE_MENU] : [];
-  const needed: (LazyChunk<unknown> | undefined)[] = [
-    ...ofSeller,
-    SCREENS[route],
+export function fetchCodeOf(route: AreaRoute, line: PrefetchQueue): void {
+  const screens: Partial<Record<AreaRouteName, LazyChunk<unknown>>> = {
+    ...SCREENS,
+    ...SALE_SCREENS,
+    ...OFFER_SCREENS,
     // The seller space leads most sellers to their only sale.
-    SALE_SCREENS[route === 'seller' ? 'sale' : route],
-    OFFER_SCREENS[route],
-  ];
-  for (const part of new Set(needed)) {
+    seller: SALE_SCREENS.sale,
+  };
+  for (const part of [...(isOfSeller(route) ? [SELLER_SCREENS, SALE_MENU] : []), screens[route.name]]) {
     if (!part || part.fetched) continue;
     const end = line.begin();
     part.fetch().then(end, end);

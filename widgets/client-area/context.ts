@@ -2,6 +2,11 @@
 import { createContext, useContext } from 'react';
 import type { Customer, Space } from '@/domain/person/customer';
 import type { AuthSession } from '@/session/session';
+import { useRoute } from '@/session/session-provider';
+import type { ROUTES } from './routes';
+
+/** Returns the current route of the area; renders again when it changes. */
+export const useAreaRoute = useRoute<typeof ROUTES>;
 
 /** Provides the account of the logged-in person. */
 export const AccountContext = createContext<AuthSession | null>(null);

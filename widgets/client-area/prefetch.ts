@@ -7,22 +7,23 @@ import type { PrefetchRequest } from '@/api/prefetch';
 import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/dashboard/advice';
 import type { AuthSession, Session } from '@/session/session';
 import { fetchCodeOf } from './code';
+import type { AreaRoute, AreaRouteName, ROUTES } from './routes';
 
-type Needs = (cid: string, params: Record<string, string | undefined>) => PrefetchRequest[];
+type OfSale = AreaRoute<'sale'>['params'];
 
 const ofBuyer =
-  (...names: string[]): Needs =>
-  (cid) =>
+  (...names: string[]) =>
+  (cid: string) =>
     names.map((name): PrefetchRequest => ({ route: `GET /buyers/:cid/${name}`, params: { cid } }));
 
-const sales: Needs = (cid) => [{ route: 'GET /sellers/:cid/sales', params: { cid } }];
+const sales = (cid: string): PrefetchRequest[] => [{ route: 'GET /sellers/:cid/sales', params: { cid } }];
 
-const saleWithOffers: Needs = (cid, { saleId = '' }) => [
-  ...sales(cid, {}),
+const saleWithOffers = (cid: string, { saleId }: OfSale): PrefetchRequest[] => [
+  ...sales(cid),
   { route: 'GET /sellers/:cid/offers', params: { cid }, query: { 'q[sale_id_eq]': saleId } },
 ];
 
-const dashboard: Needs = (cid, { saleId = '' }) => [
+const dashboard = (cid: string, { saleId }: OfSale): PrefetchRequest[] => [
   ...saleWithOffers(cid, { saleId }),
   { route: 'GET /sellers/:cid/sales/:id/publication_data', params: { cid, id: saleId } },
   { route: 'GET /sellers/:cid/sales/:saleId/sales_users', params: { cid, saleId } },
@@ -33,22 +34,26 @@ const articles = (category: string): PrefetchRequest => ({
   query: { per_page: ARTICLES_SHOWN, 'q[category_slug_eq]': category },
 });
 
-const folder: Needs = (cid, { saleId = '', part = 'documents' }) => [
-  ...sales(cid, {}),
+const folder = (cid: string, { saleId, part }: AreaRoute<'folder'>['params']): PrefetchRequest[] => [
+  ...sales(cid),
   ...(part === 'documents'
     ? [{ route: 'GET /sellers/:cid/sales/:saleId/documents' as const, params: { cid, saleId } }]
     : []),
 ];
 
-const sponsorships: Needs = (cid) => [{ route: 'GET /customers/:cid/sponsorships', params: { cid } }];
+const sponsorships = (cid: string): PrefetchRequest[] => [
+  { route: 'GET /customers/:cid/sponsorships', params: { cid } },
+];
 
-const oneOffer: Needs = (cid, { offerId: id = '' }) => [
-  ...sales(cid, {}),
+const oneOffer = (cid: string, { offerId: id }: AreaRoute<'offer'>['params']): PrefetchRequest[] => [
+  ...sales(cid),
   { route: 'GET /sellers/:cid/offers/:id', params: { cid, id } },
 ];
 
+type Needs<Name extends AreaRouteName> = (cid: string, params: AreaRoute<Name>['params']) => PrefetchRequest[];
+
 // Counts of the menu follow the sale: before its mandate is signed there are none.
-const NEEDS: Record<string, Needs> = {
+const NEEDS: { [Name in AreaRouteName]?: Needs<Name> } = {
   home: ofBuyer('buyer_alerts', 'offers', 'visits', 'sales'),
   interests: ofBuyer('sales', 'offers', 'visits'),
   interest: ofBuyer('sales', 'offers', 'visits'),
@@ -67,20 +72,24 @@ const NEEDS: Record<string, Needs> = {
   planning: sales,
   reports: sales,
   offers: saleWithOffers,
-  advice: (cid, params) => [...sales(cid, params), articles(SELLER_ARTICLES)],
-  saleSponsorship: (cid, params) => [...sales(cid, params), ...sponsorships(cid, params)],
+  advice: (cid) => [...sales(cid), articles(SELLER_ARTICLES)],
+  saleSponsorship: (cid) => [...sales(cid), ...sponsorships(cid)],
   offer: oneOffer,
   signature: oneOffer,
 };
+
+function needsOf<Name extends AreaRouteName>({ name, params }: AreaRoute<Name>, cid: string): PrefetchRequest[] {
+  return NEEDS[name]?.(cid, params) ?? [];
+}
 
 /** Requests the displayed user, the data and the code of the route. For a guest nothing is sent. */
 export function prefetchRoute({ router, line }: Session, { identity, sendAhead }: AuthSession): void {
   const { token, userId, customerId } = identity.getState();
   if (!token || !userId) return;
   const id = customerId ?? userId;
-  const { name, params } = router.match();
+  const route = router.match<typeof ROUTES>();
   // In the order of need: nothing is drawn without the user, nor without code.
   sendAhead([{ route: 'GET /users/:id', params: { id } }]);
-  fetchCodeOf(name, line);
-  sendAhead(NEEDS[name]?.(id, params) ?? []);
+  fetchCodeOf(route, line);
+  sendAhead(needsOf(route, id));
 }

@@ -1,4 +1,5 @@
 /** Routes of the client area, without a base path (docs/spec/shell.md#4.1). */
+import type { RouteMatch, RouteName } from '@/host/routes';
 
 const SALE = '/ev/ventes/:saleId';
 
@@ -28,7 +29,25 @@ export const ROUTES = {
   account: '/mon-compte',
   offer: '/traitement-offre/:offerId',
   signature: '/traitement-offre/:offerId/signature',
-};
+} as const;
+
+/** The name of a route; '' of a path without one. */
+export type AreaRouteName = RouteName<typeof ROUTES>;
+
+/** A route of the area, by its name. */
+export type AreaRoute<Name extends AreaRouteName = AreaRouteName> = RouteMatch<typeof ROUTES, Name>;
+
+/** The props of the screen of a route: its parameters. */
+export type ScreenProps<Name extends AreaRouteName> = Pick<AreaRoute<Name>, 'params'>;
+
+/** A route of the seller space, offers to a seller included. */
+export type SellerRoute = Extract<AreaRoute, { pattern: `/ev/${string}` | `/traitement-offre/${string}` }>;
+
+/** A route below one sale of a seller. */
+export type SaleRoute = Extract<SellerRoute, { params: { saleId: string } }>;
+
+/** Returns whether a route belongs to the seller space. */
+export const isOfSeller = (route: AreaRoute): route is SellerRoute => /^\/(ev|traitement-offre)\//.test(route.pattern);
 
 /** Paths for menu entries and links. */
 export const PATHS = {

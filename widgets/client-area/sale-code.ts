@@ -1,14 +1,12 @@
 /** The lazy code of the seller screens, by route name. */
 import type { ComponentType } from 'react';
+import type { SaleScreen } from '@/domain/dashboard/screens';
 import { type LazyChunk, lazy } from '@/session/lazy';
-import type { ScreenProps } from './parts/screen';
+import type { ScreenProps } from './routes';
 import type { SaleScreenProps } from './seller/sale-screen';
 
-/** Lazy screens by route name. */
-export type Fetched<Props> = Record<string, LazyChunk<ComponentType<Props>>>;
-
 /** The screens of one sale. */
-export const SALE_SCREENS: Fetched<SaleScreenProps> = {
+export const SALE_SCREENS: Record<SaleScreen, LazyChunk<ComponentType<SaleScreenProps>>> = {
   sale: lazy(async () => (await import('./seller/dashboard/dashboard-screen')).DashboardScreen),
   estimation: lazy(async () => (await import('./seller/estimation/estimation-screen')).EstimationScreen),
   mandate: lazy(async () => (await import('./seller/mandate/mandate-screen')).MandateScreen),
@@ -21,7 +19,7 @@ export const SALE_SCREENS: Fetched<SaleScreenProps> = {
 };
 
 /** The screens of one offer to a seller. */
-export const OFFER_SCREENS: Fetched<ScreenProps> = {
+export const OFFER_SCREENS: Record<'offer' | 'signature', LazyChunk<ComponentType<ScreenProps<'offer'>>>> = {
   offer: lazy(async () => (await import('./seller/offers/offer-screen')).OfferScreen),
   signature: lazy(async () => (await import('./seller/offers/signature-screen')).SignatureScreen),
 };

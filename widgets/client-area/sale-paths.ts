@@ -2,9 +2,13 @@
 
 import type { SaleScreen } from '@/domain/dashboard/screens';
 import type { FolderPart } from '@/domain/document/folder';
-import { PATHS } from './routes';
+import { PATHS, type ROUTES } from './routes';
 
-const SALE_PATHS: Record<SaleScreen, string> = {
+type Below<Pattern> = Pattern extends `${(typeof ROUTES)['sale']}${infer Path}` ? Path : never;
+type OfPart<Path> = Path extends `${infer Folder}/:part?` ? `${Folder}/${FolderPart}` : Path;
+
+// The compiler checks that each screen is a route, and that this is its path.
+const SALE_PATHS: { [Screen in SaleScreen]: OfPart<Below<(typeof ROUTES)[Screen]>> } = {
   sale: '',
   mandate: '/mon-mandat',
   estimation: '/mon-estimation',

@@ -2,35 +2,40 @@
 import { useEffect } from 'react';
 import { defaultSpace } from '@/domain/person/customer';
 import { LazyComponent } from '@/features/shell/lazy-component';
-import { useRoute, useSession } from '@/session/session-provider';
-import { SCREENS } from './code';
-import { useArea } from './context';
+import type { LazyChunk } from '@/session/lazy';
+import { useSession } from '@/session/session-provider';
+import { SCREENS, type ScreenName, SELLER_SCREENS } from './code';
+import { useArea, useAreaRoute } from './context';
 import { Redirect, ScreenSkeleton } from './parts/screen';
-import { PATHS } from './routes';
-import { SELLER_ROUTES, type Space, SWITCH } from './shell/menu';
+import { type AreaRoute, isOfSeller, PATHS } from './routes';
+import { type Space, SWITCH } from './shell/menu';
 
 /** The screens of a space that are likely to be next, in menu order. */
-const NEXT: Record<Space, readonly string[]> = {
-  buyer: ['interests', 'interest', 'alerts'],
-  seller: ['seller'],
+const NEXT: Record<Space, readonly LazyChunk<unknown>[]> = {
+  buyer: [SCREENS.interests, SCREENS.interest, SCREENS.alerts],
+  seller: [SELLER_SCREENS],
 };
+
+function screenOf<Name extends ScreenName>({ name, params }: AreaRoute<Name>) {
+  return <LazyComponent code={SCREENS[name]} given={{ params }} skeleton={<ScreenSkeleton />} />;
+}
 
 /** Draws the screen of the route. The index and unknown routes lead to the default space. */
 export function Screens({ space }: { space: Space }) {
   const { line } = useSession();
   const { customer } = useArea();
-  const { name, params } = useRoute();
+  const route = useAreaRoute();
   useEffect(() => {
-    const calledOff = NEXT[space].map((next) => SCREENS[next] && line.whenQuiet(SCREENS[next].fetch, 'rest'));
+    const calledOff = NEXT[space].map(({ fetch }) => line.whenQuiet(fetch, 'rest'));
     return () => {
-      for (const callOff of calledOff) callOff?.();
+      for (const callOff of calledOff) callOff();
     };
   }, [line, space]);
-  // All seller screens are one component: what they share stays mounted between two of them.
-  const place = SELLER_ROUTES.includes(name) ? 'seller' : name;
-  const screen = SCREENS[place];
-  if (!screen) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
-  // The seller space needs a sale (docs/spec/shell.md#3.3).
-  if (place === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
-  return <LazyComponent code={screen} given={{ params }} skeleton={<ScreenSkeleton />} />;
+  if (isOfSeller(route)) {
+    // The seller space needs a sale (docs/spec/shell.md#3.3).
+    if (customer.salesCount === 0) return <Redirect to={PATHS.home} />;
+    return <LazyComponent code={SELLER_SCREENS} given={{ route }} skeleton={<ScreenSkeleton />} />;
+  }
+  if (route.name === '' || route.name === 'root') return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
+  return screenOf(route);
 }

@@ -13,7 +13,7 @@ import { createCreationActions } from './creation';
 import { leadMessages } from './field-words';
 import { createNavigation } from './navigation';
 import { createOpeningActions } from './opening';
-import { type Paths, stepPart } from './paths';
+import { type FunnelRoutes, type Paths, stepPart } from './paths';
 import { readProfile, watchSignOut } from './profile';
 import { createFunnelStore } from './store';
 
@@ -49,7 +49,7 @@ export function createFunnelActions(options: Options) {
     enter(part: string) {
       const { phase, creation: state, mayLeave, isLeaveAsked } = stateOf(context);
       // Two fast steps back render the second one at once: the first must not replace it.
-      if (phase !== 'open' || part !== stepPart(session.router.match())) return;
+      if (phase !== 'open' || part !== stepPart(session.router.match<FunnelRoutes>())) return;
       const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
       if (leaves && !isLeaveAsked) return askToStay();
       if (leaves) store.setState({ mayLeave: true, isLeaveAsked: false });

@@ -7,7 +7,7 @@ import { Funnel } from './funnel';
 import { Header } from './header';
 import { MODULES } from './lazy-modules';
 import { Loading } from './loading';
-import { type Paths, pathsOf, stepPart, tagOf } from './paths';
+import { type FunnelRoutes, type Paths, pathsOf, stepPart, tagOf } from './paths';
 
 /** The root component of `parvis-estimation`. */
 export function Estimation(widget: WidgetProps) {
@@ -20,11 +20,11 @@ export function Estimation(widget: WidgetProps) {
 
 function Screens() {
   const session = useSession();
-  const route = useRoute();
+  const route = useRoute<FunnelRoutes>();
   const paths = pathsOf(session);
   const { name, params } = route;
-  const { hash } = params;
-  if (hash && (name === 'result' || name === 'invite')) {
+  if (name === 'result' || name === 'invite') {
+    const { hash } = params;
     return <ResultScreen key={hash} page={name === 'result' ? 'index' : 'invite'} hash={hash} paths={paths} />;
   }
   // The other version mounts another funnel.

@@ -19,21 +19,24 @@ function sharesPath(attribute: RawAttributes): boolean {
   return !textOf(attribute, 'base-path') && choiceOf(attribute, BOOT_CHOICES, 'routing', 'path') === 'path';
 }
 
-/** Returns the tag's routes: a path for each version, or one base. */
-export function tagOf(attribute: RawAttributes, services: Tag['services']): Tag {
-  const shares = sharesPath(attribute);
+function routesOf(shares: boolean) {
   const base = shares ? FUNNEL_PATHS.main : '';
   return {
-    basePath: shares ? '' : FUNNEL_PATHS.main,
-    services,
-    routes: {
-      invite: `${base}${RESULT}/invite`,
-      result: `${base}${RESULT}`,
-      ...(shares && { bis: `${FUNNEL_PATHS.bis}/:step?` }),
-      main: `${base}/:step?`,
-      none: '/*?',
-    },
-  };
+    invite: `${base}${RESULT}/invite`,
+    result: `${base}${RESULT}`,
+    ...(shares && ({ bis: `${FUNNEL_PATHS.bis}/:step?` } as const)),
+    main: `${base}/:step?`,
+    none: '/*?',
+  } as const;
+}
+
+/** The routes of the funnel and its results: a path for each version, or one base. */
+export type FunnelRoutes = ReturnType<typeof routesOf>;
+
+/** Returns the tag, with its routes. */
+export function tagOf(attribute: RawAttributes, services: Tag['services']): Tag {
+  const shares = sharesPath(attribute);
+  return { basePath: shares ? '' : FUNNEL_PATHS.main, services, routes: routesOf(shares) };
 }
 
 /** Returns the paths of the version that the page's path, else the host, names; each version keeps its own path. */
@@ -51,4 +54,4 @@ export function pathsOf({ attribute, window }: Session): Paths {
 }
 
 /** Returns the step in the address; '' for the index. */
-export const stepPart = ({ params }: RouteMatch) => params['step'] ?? '';
+export const stepPart = ({ params: { step = '' } }: RouteMatch<FunnelRoutes>) => step;

@@ -7,9 +7,11 @@ import { Authentication, BrokenLink } from './authentication';
 import { type CancellationState, INITIAL_STATE, type Link, type ScreenProps } from './flow';
 import { MODULES } from './lazy-modules';
 
+const ROUTES = { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' } as const;
+
 const TAG = {
   basePath: '/annulation-visite',
-  routes: { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' },
+  routes: ROUTES,
   services: MODULES.fetch,
 };
 
@@ -23,9 +25,9 @@ export function VisitCancellation(widget: WidgetProps) {
 }
 
 function Routed() {
-  const { name, params } = useRoute();
+  const { name, params } = useRoute<typeof ROUTES>();
+  if (!name) return <BrokenLink />;
   const { visitId, slug } = params;
-  if (!visitId || !slug) return <BrokenLink />;
   return <LinkScreens key={`${visitId}/${slug}`} link={{ visitId, userSlug: slug }} success={name === 'success'} />;
 }
 

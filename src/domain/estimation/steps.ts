@@ -21,7 +21,7 @@ export const STEPS = {
 export type FunnelVersion = keyof typeof STEPS;
 
 /** The path of each version. */
-export const FUNNEL_PATHS: Record<FunnelVersion, string> = { main: '/estimation', bis: '/estimation-en-ligne' };
+export const FUNNEL_PATHS = { main: '/estimation', bis: '/estimation-en-ligne' } as const;
 
 /**
  * Returns the version of a path: bis under /estimation-en-ligne, else `told`, the element's version

@@ -83,7 +83,10 @@ function show(changes: Partial<SellerSale> = {}, then: Partial<SellerSale> = {})
         <button type="button" onClick={() => go(true)}>
           Plus tard
         </button>
-        <DashboardScreen sale={aSellerSale({ ownerId: OWNER, ...changes, ...(isLater && then) })} params={{}} />
+        <DashboardScreen
+          sale={aSellerSale({ ownerId: OWNER, ...changes, ...(isLater && then) })}
+          params={{ saleId: '700' }}
+        />
       </>
     );
   }

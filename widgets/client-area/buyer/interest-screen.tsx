@@ -16,10 +16,10 @@ import { interestsOf, OFFER_NAMES, offersOf, VISIT_NAMES, visitsOf } from '../da
 import { type QueryResult, useQueryResult } from '../data/cache';
 import { insertHistoryEntry } from '../parts/history';
 import { Link } from '../parts/link';
-import { IncompleteNotice, QueryView, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../parts/screen';
+import { IncompleteNotice, QueryView, Redirect, Screen, ScreenSkeleton } from '../parts/screen';
 import { useNow } from '../parts/use-now';
 import { useShown } from '../parts/use-shown';
-import { interestPath, PATHS } from '../routes';
+import { interestPath, PATHS, type ScreenProps } from '../routes';
 import { DocumentsTab } from './interest/documents-tab';
 import { CONTACTS_TAB, FetchedContactsTab } from './interest/fetched-contacts-tab';
 import { OffersTab } from './interest/offers-tab';
@@ -62,10 +62,9 @@ const labelsOf = ({ offers, visits }: Pick<TabProps, 'offers' | 'visits'>): Reco
 });
 
 /** Draws the sale on the tab of the address; an unknown sale leads to the home. */
-export function InterestScreen({ params }: ScreenProps) {
+export function InterestScreen({ params: { saleId, tab } }: ScreenProps<'interest'>) {
   const session = useSession();
   const { customerId } = useArea();
-  const { saleId = '', tab } = params;
   const sales = useQueryResult(interestsOf(customerId));
   const offers = useQueryResult(offersOf(customerId));
   const visits = useQueryResult(visitsOf(customerId));

@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
 import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
-import type { RouteMatch } from '@/host/routes';
 import { cableOf } from '@/host/settings';
 import { atMostEvery } from '@/lib/throttle';
 import type { AuthSession, Session } from '@/session/session';
+import type { AreaRoute, ROUTES } from '../routes';
 import { cachedValues, updateCachedValues } from './cache';
 import { changedSalesReader, SELLER_SALES } from './changed-sales';
 import { markSignedLocally } from './locally-signed';
@@ -93,7 +93,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
       if (update.isIncoming) markSignedLocally(session, update.id);
       if (!isKnown(cache, update.id)) return lists.ask();
       merge(cache, update);
-      if (isOnShow(router.match(), update.id)) {
+      if (isOnShow(router.match<typeof ROUTES>(), update.id)) {
         changed.add(update.id);
         readings.ask();
       } else {
@@ -116,7 +116,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
 }
 
 /** Returns whether the screen is about this sale; a path without a sale is about every one. */
-const isOnShow = ({ params: { saleId } }: RouteMatch, id: string) => saleId === undefined || saleId === id;
+const isOnShow = ({ params: { saleId } }: AreaRoute, id: string) => saleId === undefined || saleId === id;
 
 function merge(cache: QueryClient, update: SaleUpdate): void {
   for (const [key, as] of LISTS) {

@@ -42,9 +42,6 @@ const head = css`
   }
 `;
 
-/** Props of every screen: the parameters of its route. */
-export type ScreenProps = { params: Record<string, string> };
-
 /** Replaces the history entry by another path of the area; null stays. The arrival does not change. */
 export function useRedirect(to: string | null): void {
   const { router } = useSession();

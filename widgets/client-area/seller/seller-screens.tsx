@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { LazyComponent } from '@/features/shell/lazy-component';
-import { useRoute, useSession } from '@/session/session-provider';
+import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { ErrorState } from '@/ui/error-state';
 import { showToast } from '@/ui/toast-actions';
@@ -15,13 +15,14 @@ import type { QueryResult } from '../data/cache';
 import { useMandateConfirmation } from '../data/confirmation';
 import { useSellerSales } from '../data/seller-sales';
 import { insertHistoryEntry } from '../parts/history';
-import { QueryView, Redirect, Screen, type ScreenProps, ScreenSkeleton, useRedirect } from '../parts/screen';
-import { PATHS } from '../routes';
+import { QueryView, Redirect, Screen, ScreenSkeleton, useRedirect } from '../parts/screen';
+import { PATHS, type SaleRoute, type SellerRoute } from '../routes';
 import { OFFER_SCREENS, SALE_SCREENS } from '../sale-code';
 import { salePath } from '../sale-paths';
 import { useHasDialog } from '../shell/toaster';
 import { KeepScreenMountedContext } from './keep-screen-mounted';
 import { LockedScreen } from './locked-screen';
+import type { SaleScreenProps } from './sale-screen';
 import { SalesScreen } from './sales-screen';
 import { SuppressStaleNoticeContext } from './suppress-stale-notice';
 import { saleScreenTitles } from './titles';
@@ -29,27 +30,28 @@ import { saleScreenTitles } from './titles';
 const CHANGED = "Votre vente a changé d'étape, voici où elle en est.";
 
 /** Shows the screen that the current route of the seller space names. */
-export function SellerScreens({ params }: ScreenProps) {
-  const { name } = useRoute();
+export function SellerScreens({ route: { name, params } }: { route: SellerRoute }) {
   const cache = useQueryClient();
   const sales = useSellerSales();
   const settled = useRef('');
   const [isKept, keep] = useState(false);
   useMandateConfirmation(sales.value ?? []);
-  const offerScreen = OFFER_SCREENS[name];
-  if (offerScreen) {
+  if (name === 'offer' || name === 'signature') {
     // Each offer mounts a new screen: no state of the former offer may stay, least of all the frame of its signature.
     return (
       <LazyComponent
-        key={`${name} ${params['offerId']}`}
-        code={offerScreen}
+        key={`${name} ${params.offerId}`}
+        code={OFFER_SCREENS[name]}
         given={{ params }}
         skeleton={<ScreenSkeleton />}
       />
     );
   }
   if (name === 'seller' || name === 'sales') return <AllSales sales={sales} name={name} settled={settled} />;
-  if (!sales.value && sales.failure) return <NotRead sales={sales} name={name} />;
+  const asked = name === 'folderElsewhere' || name === 'saleElsewhere' ? null : name;
+  if (!sales.value && sales.failure) {
+    return <NotRead sales={sales} title={asked ? saleScreenTitles[asked] : 'Mes ventes'} />;
+  }
   // One notice and one retry button cover the list of sales and the failed reads of the screen below.
   const retry = () => {
     void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
@@ -59,11 +61,11 @@ export function SellerScreens({ params }: ScreenProps) {
     <KeepScreenMountedContext.Provider value={keep}>
       <QueryView read={{ ...sales, retry }} skeleton={<ScreenSkeleton />}>
         {(all) => {
-          const sale = all.find(({ id }) => id === params['saleId']);
+          const sale = all.find(({ id }) => id === params.saleId);
           if (!sale) return <Redirect to={PATHS.sales} />;
           return (
             <SuppressStaleNoticeContext.Provider value={sales.failure !== null}>
-              <OneSale {...{ sale, name, params, settled, isKept }} isAlone={all.length === 1} />
+              <OneSale {...{ sale, name, asked, params, settled, isKept }} isAlone={all.length === 1} />
             </SuppressStaleNoticeContext.Provider>
           );
         }}
@@ -79,7 +81,7 @@ type Settled = { settled: { current: string } };
  * Shows the list of sales, or redirects to the only sale. A placeholder stands until the number of sales is known, so
  * that the list never flashes (docs/spec/sale.md#2.2).
  */
-function AllSales({ sales, name, settled }: Settled & { sales: QueryResult<SellerSale[]>; name: string }) {
+function AllSales({ sales, name, settled }: Settled & { sales: QueryResult<SellerSale[]>; name: 'seller' | 'sales' }) {
   const { customer } = useArea();
   const [only, ...others] = sales.value ?? [];
   const isAlone = only !== undefined && others.length === 0;
@@ -93,31 +95,31 @@ function AllSales({ sales, name, settled }: Settled & { sales: QueryResult<Selle
   return mayBeAlone ? <ScreenSkeleton /> : <SalesScreen />;
 }
 
-function NotRead({ sales: { failure, retry }, name }: { sales: QueryResult<SellerSale[]>; name: string }) {
+function NotRead({ sales: { failure, retry }, title }: { sales: QueryResult<SellerSale[]>; title: string }) {
   return (
-    <Screen title={saleScreenTitles[name as SaleScreen] ?? 'Mes ventes'}>
-      {failure && <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />}
-    </Screen>
+    <Screen title={title}>{failure && <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />}</Screen>
   );
 }
 
-type OneSaleProps = ScreenProps & Settled & { sale: SellerSale; name: string; isAlone: boolean; isKept: boolean };
+/** `asked` is the screen that the route names; null where there is no such screen. */
+type OneSaleProps = SaleScreenProps &
+  Settled & { name: SaleRoute['name']; asked: SaleScreen | null; isAlone: boolean; isKept: boolean };
 
 /**
  * Shows the screen of a sale that the route names. Where there is no such screen, or its condition fails, the landing
  * screen is shown at once and the address is corrected afterwards (docs/spec/sale.md#2.5). The redirect waits while a
  * dialog is open or the screen asks to be kept: either may explain the change.
  */
-function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps) {
+function OneSale({ sale, name, asked, params, settled, isAlone, isKept }: OneSaleProps) {
   const session = useSession();
   const { toasterId } = useAccount();
   const { arrival } = useArea();
   const hasDialog = useHasDialog();
   const here = `${sale.id} ${name}`;
   const isHeld = (hasDialog || isKept) && settled.current === here;
-  const isThere = isHeld || (SALE_SCREENS[name] !== undefined && hasScreen(sale, name as SaleScreen));
+  const isThere = asked !== null && (isHeld || hasScreen(sale, asked));
   const elsewhere = name === 'folderElsewhere' ? 'folder' : landingOf(sale);
-  const screen = isThere ? (name as SaleScreen) : elsewhere;
+  const screen = isThere ? asked : elsewhere;
   // A layout effect, because `arrival` must be set before the next screen reads it: its code may already be loaded.
   useLayoutEffect(() => {
     if (isThere) {
@@ -138,7 +140,7 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   useRedirect(isThere ? null : salePath(sale.id, screen));
   if (isLocked(sale, screen) && !isHeld) return <LockedScreen sale={sale} screen={screen} />;
   const given = { sale, params: isThere ? params : { saleId: sale.id } };
-  const part = SALE_SCREENS[screen];
+  const code = SALE_SCREENS[screen];
   // Each sale mounts a new screen: no state of the former sale may stay.
-  return part && <LazyComponent key={`${screen} ${sale.id}`} code={part} given={given} skeleton={<ScreenSkeleton />} />;
+  return <LazyComponent key={`${screen} ${sale.id}`} {...{ code, given }} skeleton={<ScreenSkeleton />} />;
 }

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon';
 import { useAccount, useArea } from '../context';
 import { PATHS } from '../routes';
 import { EntryLink, entryRow } from './entry-link';
+import type { Entry } from './menu';
 
 const wide = css`
   width: 100%;
@@ -18,7 +19,13 @@ const list = css`
   gap: 2px;
 `;
 
-const ACCOUNT = { label: 'Mon compte', short: 'Compte', path: PATHS.account, icon: UserRound, routes: ['account'] };
+const ACCOUNT: Entry = {
+  label: 'Mon compte',
+  short: 'Compte',
+  path: PATHS.account,
+  icon: UserRound,
+  routes: ['account'],
+};
 
 /** Draws the account menu (docs/spec/shell.md#6.6). */
 export function AccountEntries({ onChoose }: { onChoose?: () => void }) {

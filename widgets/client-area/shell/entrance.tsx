@@ -8,12 +8,12 @@ import { applyPageMeta } from '@/host/page-meta';
 import { signInLink } from '@/host/settings';
 import { leavePage } from '@/session/leave';
 import type { AuthSession } from '@/session/session';
-import { useReportReady, useRoute, useSession } from '@/session/session-provider';
+import { useReportReady, useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
-import { AccountContext, AreaContext, type Arrival, useAccount } from '../context';
+import { AccountContext, AreaContext, type Arrival, useAccount, useAreaRoute } from '../context';
 import { createCache, useQueryResult } from '../data/cache';
 import { customerOf } from '../data/customer-queries';
 import { Frame } from './frame';
@@ -87,7 +87,7 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
   const { router } = session;
   const arrival = useRef<Arrival>('entered');
   // The account belongs to both spaces: it keeps the space of the screen before (docs/spec/shell.md#3.5).
-  const here = spaceOf(useRoute().name);
+  const here = spaceOf(useAreaRoute());
   const latest = useRef(here);
   latest.current = here ?? latest.current;
   useEffect(

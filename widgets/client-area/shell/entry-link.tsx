@@ -1,8 +1,9 @@
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
-import { useRoute, useSession } from '@/session/session-provider';
+import { useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import { useAreaRoute } from '../context';
 import { Link } from '../parts/link';
 import type { Entry } from './menu';
 
@@ -111,7 +112,7 @@ const onIcon = css`
 /** Draws a menu entry: a whole row, or in the phone bar an icon with its short label. */
 export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?: boolean; onChoose?: () => void }) {
   const session = useSession();
-  const isHere = entry.routes.includes(useRoute().name);
+  const isHere = entry.routes.includes(useAreaRoute().name);
   return (
     <Link
       to={entry.path}

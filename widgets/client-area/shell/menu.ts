@@ -6,7 +6,7 @@ import Gift from 'lucide/dist/esm/icons/gift.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
-import { PATHS } from '../routes';
+import { type AreaRoute, type AreaRouteName, isOfSeller, PATHS } from '../routes';
 
 /** One of the two spaces. */
 export type Space = 'buyer' | 'seller';
@@ -20,7 +20,7 @@ export type Entry = {
   short: string;
   path: string;
   icon: IconNode;
-  routes: readonly string[];
+  routes: readonly AreaRouteName[];
   note?: string;
   event?: string;
   count?: Count;
@@ -52,32 +52,13 @@ export const ENTRIES: Record<Space, readonly Entry[]> = {
   seller: [{ label: 'Mes ventes', short: 'Mes ventes', path: PATHS.sales, icon: Tag, routes: ['sales'] }],
 };
 
-/** The routes of the seller space, offers to a seller included. */
-export const SELLER_ROUTES: readonly string[] = [
-  'sales',
-  'sale',
-  'estimation',
-  'mandate',
-  'folder',
-  'planning',
-  'reports',
-  'offers',
-  'advice',
-  'saleSponsorship',
-  'folderElsewhere',
-  'saleElsewhere',
-  'seller',
-  'offer',
-  'signature',
-];
-
 /** Number of entries in the phone bar, before 'Plus'. */
 export const IN_THE_BAR = 4;
 
 /** Returns the space of a route; null for the account, which belongs to both. */
-export function spaceOf(route: string): Space | null {
-  if (SELLER_ROUTES.includes(route)) return 'seller';
-  return ENTRIES.buyer.some(({ routes }) => routes.includes(route)) ? 'buyer' : null;
+export function spaceOf(route: AreaRoute): Space | null {
+  if (isOfSeller(route)) return 'seller';
+  return route.pattern.startsWith('/ea') ? 'buyer' : null;
 }
 
 /** Labels of the switch between spaces, in the sidebar and on a phone. */

@@ -4,7 +4,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { SellerOffer } from '@/domain/offer/seller-offer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { useRoute } from '@/session/session-provider';
+import { useAreaRoute } from '../context';
 import { cachedValues } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';
 
@@ -28,11 +28,11 @@ function useSaleOfOffer(offerId: string | undefined): string | undefined {
 
 /** Returns the sale on show and all sales; `sale` is undefined until known, null without any. */
 export function useSaleOnShow(): { sale: SellerSale | null | undefined; all: SellerSale[] } {
-  const { params } = useRoute();
+  const { params } = useAreaRoute();
   const { value: all, failure } = useSellerSales();
-  const saleOfOffer = useSaleOfOffer(params['offerId']);
+  const saleOfOffer = useSaleOfOffer(params.offerId);
   if (!all) return { sale: failure ? null : undefined, all: [] };
   // With a single sale, the offer is on that sale.
-  const saleId = params['saleId'] ?? saleOfOffer ?? (all.length === 1 ? all[0]?.id : null);
+  const saleId = params.saleId ?? saleOfOffer ?? (all.length === 1 ? all[0]?.id : null);
   return { sale: all.find(({ id }) => id === saleId) ?? null, all };
 }

@@ -24,7 +24,7 @@ const PARTS: Record<FolderPart, { label: string; Part: (props: { sale: SellerSal
 export function FolderScreen({ sale, params }: SaleScreenProps) {
   const { router } = useSession();
   const parts = folderPartsOf(sale);
-  const selected = parts.find((part) => part === params['part']);
+  const selected = parts.find((part) => part === params.part);
   if (!selected) return <Redirect to={folderPath(sale.id, 'documents')} />;
   const { Part } = PARTS[selected];
   return (

@@ -6,7 +6,8 @@ import type { SellerContact } from '@/domain/sale/seller-sale';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { saleOffersOf } from '../../data/seller-queries';
-import { IncompleteNotice, Screen, type ScreenProps } from '../../parts/screen';
+import { IncompleteNotice, Screen } from '../../parts/screen';
+import type { ScreenProps } from '../../routes';
 import { salePath } from '../../sale-paths';
 import { ExpertCard } from '../expert-card';
 import { PrintedAddress } from '../printed-address';
@@ -19,8 +20,8 @@ import { backLine, StepLink } from './step-link';
 const TITLE = "Récapitulatif de l'offre";
 
 /** Shows an offer with the button that accepts it. */
-export function OfferScreen({ params }: ScreenProps) {
-  const read = useOneOffer(params['offerId'] ?? '');
+export function OfferScreen({ params }: ScreenProps<'offer'>) {
+  const read = useOneOffer(params.offerId);
   return (
     <LoadedOffer title={TITLE} read={read}>
       {(one) => <Summary {...one} />}

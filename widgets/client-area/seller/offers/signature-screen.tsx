@@ -14,7 +14,8 @@ import { useArea } from '../../context';
 import { useCache, useQueryResult } from '../../data/cache';
 import { saleOffersOf, sellerOfferOf } from '../../data/seller-queries';
 import { useFlowContext, useFlowState } from '../../parts/flow';
-import { Screen, type ScreenProps, ScreenSkeleton } from '../../parts/screen';
+import { Screen, ScreenSkeleton } from '../../parts/screen';
+import type { ScreenProps } from '../../routes';
 import { offerPath } from '../../sale-paths';
 import { EsignFrame } from '../esign/esign-frame';
 import { ExpertCard } from '../expert-card';
@@ -26,8 +27,7 @@ import { backLine, onPlainClick } from './step-link';
 const TITLE = "Signature de l'offre";
 
 /** Shows the provider's page in a frame, to the primary seller alone, while the offer is open. */
-export function SignatureScreen({ params }: ScreenProps) {
-  const offerId = params['offerId'] ?? '';
+export function SignatureScreen({ params: { offerId } }: ScreenProps<'signature'>) {
   const read = useOneOffer(offerId, { fresh: true });
   const offer = read.value?.offer;
   // The sale's new state may arrive before the offer's: after a possible signature the offer is read once more before

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { canBookShoot } from '@/domain/photo-shoot/booking';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { CodeFailed } from '@/features/shell/code-failed';
+import { goBack } from '@/host/step-history';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
@@ -28,7 +29,8 @@ export function useCanBook(sale: SellerSale): boolean {
  * (docs/spec/photo-shoot.md#1.4).
  */
 export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
-  const { router, window, boot, host } = useSession();
+  const session = useSession();
+  const { router, host } = session;
   const canBook = useCanBook(sale);
   const search = useSyncExternalStore(router.subscribe, () => router.current().search);
   const query = new URLSearchParams(search);
@@ -41,9 +43,9 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
     wasClosed.current = true;
     wasFramed.current = false;
   }
-  const leave = () => {
+  const leave = (isBelow = false) => {
     query.delete(ASKED);
-    router.navigate(`${salePath(sale.id)}?${query}`, { replace: true });
+    goBack(session, isBelow, `${salePath(sale.id)}?${query}`);
   };
   // One step back for one opening: a second press would step back out of the sale.
   const isClosing = useRef(false);
@@ -57,8 +59,7 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    if (!wasClosed.current || wasFramed.current || boot.routing === 'memory') leave();
-    else window.history.back();
+    leave(wasClosed.current && !wasFramed.current);
   };
   useEffect(() => {
     if (isAsked && !canBook) leave();
