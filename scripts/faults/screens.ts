@@ -370,7 +370,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'visit-documents-as-a-failure',
-    file: 'widgets/client-area/buyer/interest/documents-dialog.tsx',
+    file: 'widgets/client-area/buyer/interest/document-list.tsx',
     text: "documents.failure?.tag === 'forbidden'",
     replacement: "documents.failure?.tag === 'not-found'",
     breaks: 'Documents before an offer is accepted look like a failure.',

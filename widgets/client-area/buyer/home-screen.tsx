@@ -1,14 +1,19 @@
 /** The home of the buyer space (docs/spec/buyer.md#4). */
 import { hasNoOfferOrVisit } from '@/domain/person/customer';
 import { css, cx } from '@/host/styles';
+import { track } from '@/session/analytics';
+import { useSession } from '@/session/session-provider';
+import { Card } from '@/ui/card';
 import { useArea } from '../context';
 import { offersOf, visitsOf } from '../data/buyer-queries';
 import { type QueryResult, useQueryResult } from '../data/cache';
+import { ScreenButton } from '../parts/link';
 import { Screen } from '../parts/screen';
+import { PATHS } from '../routes';
 import { AlertCard } from './home/alert-card';
+import { body } from './home/card-styles';
 import { EstimationCard } from './home/estimation-card';
 import { NoOffer, OfferCard } from './home/offer-card';
-import { SponsorshipCard } from './home/sponsorship-card';
 import { NoVisit, VisitCard } from './home/visit-card';
 
 const cards = css`
@@ -61,5 +66,24 @@ export function HomeScreen() {
         <SponsorshipCard key="sponsorship" />
       </div>
     </Screen>
+  );
+}
+
+/** Draws the invitation to sponsor an acquaintance. */
+function SponsorshipCard() {
+  const session = useSession();
+  return (
+    <Card title="Parrainez un proche">
+      <div className={body}>
+        <p>Gagnez jusqu'à 600 euros ! Un proche vend son bien avec nous, et vous êtes récompensé.</p>
+        <ScreenButton
+          kind="secondary"
+          to={PATHS.sponsorship}
+          onClick={() => track(session, 'click_parrainage_home', {})}
+        >
+          Parrainer un proche
+        </ScreenButton>
+      </div>
+    </Card>
   );
 }

@@ -4,12 +4,14 @@ import { rowsOfSale } from '@/domain/interest/rows-of-sale';
 import { type SaleOfInterest, type SaleTab, saleBadge, tabsOf } from '@/domain/interest/sale-of-interest';
 import type { BuyerOffer } from '@/domain/offer/buyer-offer';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
+import { LazyComponent } from '@/features/shell/lazy-component';
 import { css } from '@/host/styles';
-import { usePrefetch } from '@/session/lazy';
+import { lazy, usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { formatMoney } from '@/text/money';
 import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
 import { interestsOf, OFFER_NAMES, offersOf, VISIT_NAMES, visitsOf } from '../data/buyer-queries';
@@ -20,8 +22,7 @@ import { IncompleteNotice, QueryView, Redirect, Screen, ScreenSkeleton } from '.
 import { useNow } from '../parts/use-now';
 import { useShown } from '../parts/use-shown';
 import { interestPath, PATHS, type ScreenProps } from '../routes';
-import { DocumentsTab } from './interest/documents-tab';
-import { CONTACTS_TAB, FetchedContactsTab } from './interest/fetched-contacts-tab';
+import { DocumentsTab } from './interest/document-list';
 import { OffersTab } from './interest/offers-tab';
 import { PropertyTab } from './interest/property-tab';
 import type { TabProps } from './interest/tab-props';
@@ -31,6 +32,9 @@ import { saleEndSentences } from './sale-ends';
 import { StatusBadge } from './status-badge';
 import { visitsTabLabel } from './visit-words';
 import { addressOf, titleOf } from './words';
+
+/** The lazy code of the contacts and their forms. */
+const CONTACTS_TAB = lazy(async () => (await import('./interest/contacts-tab')).ContactsTab);
 
 const back = css`
   display: inline-flex;
@@ -171,4 +175,15 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
       </Screen>
     </>
   );
+}
+
+/** Draws 'Contacts' from a chunk of its own: its forms weigh as much as the other tabs together. */
+function FetchedContactsTab(props: TabProps) {
+  const skeleton = (
+    <Skeleton>
+      <SkeletonBlock height={82} />
+      <SkeletonBlock height={82} />
+    </Skeleton>
+  );
+  return <LazyComponent code={CONTACTS_TAB} given={props} skeleton={skeleton} isPart />;
 }

@@ -1,13 +1,17 @@
 /** 'Mes ventes': the list of a seller's sales (docs/spec/sale.md#4). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
-import { SELLER_SALE_STATUSES, type SellerSale, saleStatus } from '@/domain/sale/seller-sale';
+import { placeOf, streetOf } from '@/domain/sale/property-place';
+import { SELLER_SALE_STATUSES, type SellerSale, saleStatus, saleTone } from '@/domain/sale/seller-sale';
+import { Badge } from '@/ui/badge';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useSellerSales } from '../data/seller-sales';
 import { FilteredRows } from '../parts/filtered-rows';
+import { PropertyCard } from '../parts/property-card';
 import { QueryView, Screen } from '../parts/screen';
-import { SaleCard } from './sale-card';
-import { saleStatusLabels } from './words';
+import { salePath } from '../sale-paths';
+import { propertyKindLabel, saleName } from './sale-names';
+import { saleStatusLabel, saleStatusLabels } from './words';
 
 const KINDS = SELLER_SALE_STATUSES.map((id) => ({ id, label: saleStatusLabels[id] }));
 
@@ -54,5 +58,21 @@ function CardsSkeleton() {
         <SkeletonBlock key={row} height={132} />
       ))}
     </Skeleton>
+  );
+}
+
+/** Shows a sale of the displayed seller as a card that links to the sale (docs/spec/sale.md#4.2). */
+function SaleCard({ sale }: { sale: SellerSale }) {
+  const { property, priceEuros } = sale;
+  return (
+    <PropertyCard
+      pictureUrl={property.pictureUrl ?? property.pictureUrls[0]}
+      badge={<Badge tone={saleTone(sale)}>{saleStatusLabel(sale)}</Badge>}
+      to={salePath(sale.id)}
+      title={saleName(sale)}
+      about={[streetOf(property) && propertyKindLabel(sale), placeOf(property)].filter(Boolean).join(' · ')}
+      // A price of 0 is a price that nobody has set yet.
+      priceEuros={priceEuros || null}
+    />
   );
 }

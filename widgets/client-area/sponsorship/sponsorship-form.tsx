@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import type { Sponsorship } from '@/domain/person/sponsorship';
-import { NO_SPONSORSHIP, type TypedSponsorship, validateSponsorship } from '@/domain/person/sponsorship';
+import {
+  NO_SPONSORSHIP,
+  type Sponsorship,
+  type TypedSponsorship,
+  validateSponsorship,
+} from '@/domain/person/sponsorship';
+import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
@@ -12,9 +17,10 @@ import { failureMessage } from '@/text/failures';
 import { contactLabels } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
-import { Pair } from '@/ui/stack';
+import { Pair, Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../context';
@@ -22,9 +28,11 @@ import { useCache } from '../data/cache';
 import { sponsorshipsOf } from '../data/sponsorship-queries';
 import { useDraftForm } from '../parts/draft-form';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
-import { IneligibleDialog } from './ineligible-dialog';
+import { DialogToaster } from '../shell/toaster';
 import { sponsor } from './sponsor';
-import { SPONSORSHIP_CONSENT, SPONSORSHIP_CREATED, sponsorshipMessages } from './words';
+import { ineligibleWords, SPONSORSHIP_CONSENT, SPONSORSHIP_CREATED, sponsorshipMessages } from './words';
+
+type IneligibleDialogProps = { refused: { reason: string | null } | null; onClose: () => void };
 
 const consent = css`
   color: var(--_ink-soft);
@@ -128,4 +136,34 @@ function typedFromKept(kept: unknown): TypedSponsorship | null {
     email: text(kept['email']),
     phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
   };
+}
+
+/** Draws why a person cannot be sponsored, and a contact address (docs/spec/sponsorship.md#4.6). */
+function IneligibleDialog({ refused, onClose }: IneligibleDialogProps) {
+  const { attribute, boot } = useSession();
+  const { email } = brandOf(attribute, boot);
+  return (
+    <Dialog
+      title={ineligibleWords.title}
+      width={520}
+      open={refused !== null}
+      onClose={onClose}
+      toaster={<DialogToaster />}
+    >
+      <Stack>
+        {refused?.reason && (
+          <p>
+            <b>{ineligibleWords.reason}</b> {refused.reason}
+          </p>
+        )}
+        <p>
+          Une question&nbsp;? Écrivez-nous à{' '}
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </p>
+        <Button full onClick={onClose}>
+          Revenir au formulaire
+        </Button>
+      </Stack>
+    </Dialog>
+  );
 }

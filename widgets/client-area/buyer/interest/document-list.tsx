@@ -2,10 +2,18 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import { documentsByCategory, type SaleDocument } from '@/domain/document/sale-document';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
+import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { useArea } from '../../context';
+import { useQueryResult } from '../../data/cache';
+import { documentsOf } from '../../data/sale-of-interest-queries';
 import { documentCategoryLabels, documentName } from '../../parts/document-words';
+import { QueryView } from '../../parts/screen';
+import { DOCUMENTS_LATER } from '../visit-words';
 import { SecureLink } from './secure-link';
+import type { TabProps } from './tab-props';
 
 const column = css`
   display: grid;
@@ -35,7 +43,7 @@ const list = css`
 `;
 
 /** Draws the documents of a sale, by category. */
-export function DocumentList({ documents }: { documents: SaleDocument[] }) {
+function DocumentList({ documents }: { documents: SaleDocument[] }) {
   if (documents.length === 0) {
     return (
       <EmptyState level={3} icon={FileText} title="Pas encore de document">
@@ -69,4 +77,26 @@ export function DocumentList({ documents }: { documents: SaleDocument[] }) {
       ))}
     </div>
   );
+}
+
+/** Draws the documents of a visit's sale, refused before an offer is accepted (docs/spec/visits.md#4.5). */
+export function DocumentsDialog({ saleId, onClose }: { saleId: string; onClose: () => void }) {
+  const { customerId } = useArea();
+  const documents = useQueryResult(documentsOf(customerId, saleId));
+  return (
+    <Dialog title="Documents" width={600} open onClose={onClose}>
+      {documents.failure?.tag === 'forbidden' ? (
+        <Notice tone="info">{DOCUMENTS_LATER}</Notice>
+      ) : (
+        <QueryView read={documents}>{(all) => <DocumentList documents={all} />}</QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+/** Draws 'Documents', for a sale with an accepted offer. */
+export function DocumentsTab({ sale }: TabProps) {
+  const { customerId } = useArea();
+  const documents = useQueryResult(documentsOf(customerId, sale.id));
+  return <QueryView read={documents}>{(all) => <DocumentList documents={all} />}</QueryView>;
 }

@@ -18,7 +18,7 @@ import { useSaleLinks } from '../links';
 import { buyerVisitActionLabels, buyerVisitLabels, cancellationLine } from '../visit-words';
 import { CalendarLinks } from './calendar-links';
 import { CancelDialog } from './cancel-dialog';
-import { DocumentsDialog } from './documents-dialog';
+import { DocumentsDialog } from './document-list';
 import type { TabProps } from './tab-props';
 
 const list = css`

@@ -1,13 +1,16 @@
 /** The figures of the house's marketing (docs/spec/sale.md#12.1, docs/spec/sale.md#12.2). */
+import { useEffect, useState } from 'react';
 import { CLAIMS, countedPrice, partnerCount, showsBuyersCard } from '@/domain/dashboard/figures';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { Card } from '@/ui/card';
 import { useQueryResult } from '../../data/cache';
 import { buyersOf } from '../../data/market-queries';
-import { useDebounced } from '../../parts/use-debounced';
+
+const SETTLED_AFTER_MS = 1_000;
 
 const grid = css`
   display: grid;
@@ -78,4 +81,15 @@ export function Claims({ sale }: { sale: SellerSale }) {
       </dl>
     </Card>
   );
+}
+
+/** Returns the first value, then each later one once unchanged for a second, for a query that depends on it. */
+function useDebounced<T>(value: T): T {
+  const { window } = useSession();
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), SETTLED_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [value, window]);
+  return settled;
 }

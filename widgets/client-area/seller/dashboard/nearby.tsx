@@ -1,7 +1,6 @@
 /** The properties sold or for sale around a property, on a map and in a list (docs/spec/sale.md#12.3). */
-
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { aroundOf, type Neighbour, type Placed } from '@/domain/estimation/neighbours';
 import type { Point } from '@/domain/place/france';
 import { distanceMetres } from '@/domain/radar/geometry';
@@ -13,6 +12,7 @@ import { PropertySign } from '@/features/property-map/property-legend';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { listOf } from '@/lib/make-list';
+import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
 import { formatDistance } from '@/text/place/distance';
 import { Button } from '@/ui/button';
@@ -22,7 +22,6 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
 import { neighboursOf } from '../../data/market-queries';
 import { QueryView } from '../../parts/screen';
-import { useInView } from './use-in-view';
 import { similarLabels } from './words';
 
 const column = css`
@@ -170,4 +169,23 @@ function List({ others, place }: { others: readonly Placed[]; place: Point }) {
 function SignOf({ state }: Pick<Neighbour, 'state'>) {
   const tone = TONES[state];
   return tone ? <PropertySign tone={tone} label={similarLabels[state]} /> : <span>{similarLabels[state]}</span>;
+}
+
+/**
+ * Returns a ref and whether its element has ever come near the window; true at once without an IntersectionObserver.
+ */
+function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
+  const { window } = useSession();
+  const ref = useRef<T>(null);
+  const [isSeen, see] = useState(false);
+  useEffect(() => {
+    const { IntersectionObserver: Observer } = window as Window & typeof globalThis;
+    const { current } = ref;
+    if (!current || isSeen) return;
+    if (!Observer) return see(true);
+    const observer = new Observer(([entry]) => entry?.isIntersecting && see(true), { rootMargin: '200px' });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [window, isSeen]);
+  return [ref, isSeen];
 }

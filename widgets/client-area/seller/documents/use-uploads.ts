@@ -9,9 +9,8 @@ import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
-import { askBeforeLeaving } from './ask-before-leaving';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
-import { type UploadRow, uploadRows } from './upload-row';
+import { isOnItsWay, type UploadRow, uploadRows, wantsType } from './upload-row';
 import { uploadFailureMessage, uploadRefusalMessage } from './words';
 
 /** Returns the upload queue of a sale and its rows: one queue for all screens. */
@@ -62,4 +61,27 @@ function unsentMessage(unsent: UploadRow[]): string {
   const [only, ...others] = unsent;
   if (!only || others.length > 0) return `${unsent.length} documents n'ont pas pu être envoyés.`;
   return `«\u00a0${only.file.name}\u00a0» n'a pas pu être envoyé. ${reasonOf(only) ?? ''}`.trim();
+}
+
+/**
+ * Makes the browser ask before a reload that would lose files on their way or without a type
+ * (docs/spec/documents.md#6.13). Nothing is asked once `isSignedIn` is false: that person has to leave. Returns a
+ * function that stops it.
+ */
+function askBeforeLeaving(window: Window, { rows }: UploadQueue, isSignedIn: () => boolean): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isSignedIn()) event.preventDefault();
+  };
+  const follow = () => {
+    // Only while needed: a page with this listener does not enter the back-forward cache.
+    const wouldLose = rows.getState().some((row) => isOnItsWay(row) || wantsType(row));
+    if (wouldLose) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  follow();
+  const stop = rows.subscribe(follow);
+  return () => {
+    stop();
+    window.removeEventListener('beforeunload', ask);
+  };
 }

@@ -1,23 +1,37 @@
 /** 'Mon estimation': the expert's report or the instant valuation (docs/spec/estimation-report.md#1). */
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type EstimationFolder, estimationView } from '@/domain/estimation/folder';
 import { addressOf } from '@/domain/sale/property-place';
-import { isMandateSigned, type SellerSale, stopReason } from '@/domain/sale/seller-sale';
+import { isMandateSigned, type SellerContact, type SellerSale, stopReason } from '@/domain/sale/seller-sale';
+import { brandOf } from '@/host/brand';
+import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { EmailLink } from '../../buyer/interest/email-link';
 import { type QueryResult, useQueryResult } from '../../data/cache';
 import { folderOf, valuationOf } from '../../data/valuation-queries';
 import { Screen } from '../../parts/screen';
 import type { SaleScreenProps } from '../sale-screen';
 import { StopNotice } from '../stop-notice';
 import { saleScreenTitles } from '../titles';
+import { ExpertPart } from './expert-part';
 import { Instant } from './instant';
-import { MissingEstimation } from './missing';
 import { Report } from './report';
-import { EstimationSkeleton } from './skeletons';
+import { MISSING_ESTIMATION } from './words';
+
+const two = css`
+  display: grid;
+  gap: var(--_16);
+  @container parvis (min-width: 768px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
 
 /** Shows the report, the valuation, or why there is neither. */
 export function EstimationScreen({ sale }: SaleScreenProps) {
@@ -88,5 +102,39 @@ function FolderNotRead({ folder: { failure, leftOut, retry } }: { folder: QueryR
         </Notice>
       </div>
     )
+  );
+}
+
+/** Tells that there is no estimation, and whom to contact (docs/spec/estimation-report.md#1.4). */
+function MissingEstimation({ expert }: { expert: SellerContact | null }) {
+  const { attribute, boot } = useSession();
+  return (
+    <>
+      <EmptyState level={3} icon={CircleAlert} title={MISSING_ESTIMATION}>
+        {expert ? (
+          'Votre estimation ne peut pas être affichée pour le moment. Contactez votre expert\u00a0: il vous la communiquera.'
+        ) : (
+          <>
+            Votre estimation ne peut pas être affichée pour le moment. Contactez-nous{'\u00a0'}:{' '}
+            <EmailLink email={brandOf(attribute, boot).email} />
+          </>
+        )}
+      </EmptyState>
+      <ExpertPart expert={expert} />
+    </>
+  );
+}
+
+/** Shows a placeholder in the shape of the page: figures, opinion, other cards. */
+function EstimationSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={260} />
+      <div className={two}>
+        <SkeletonBlock height={160} />
+        <SkeletonBlock height={160} />
+      </div>
+      <SkeletonBlock height={320} />
+    </Skeleton>
   );
 }

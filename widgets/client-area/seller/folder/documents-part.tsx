@@ -1,23 +1,28 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useId, useRef, useState } from 'react';
-import { documentRelevance } from '@/domain/document/seller-document';
+import { type DocumentType, documentRelevance } from '@/domain/document/seller-document';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Dialog } from '@/ui/dialog';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
 import { QueryView } from '../../parts/screen';
 import { takeLostFocus } from '../../parts/take-lost-focus';
+import { DialogToaster } from '../../shell/toaster';
 import { isOnItsWay, wantsType } from '../documents/upload-row';
 import { UploadRows } from '../documents/upload-rows';
+import { Uploader } from '../documents/uploader';
 import { useUploads } from '../documents/use-uploads';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
-import { AddDialog } from './add-dialog';
 import { FolderDocuments } from './folder-documents';
 import { MissingDocuments } from './missing';
+
+/** `typeId`: the type chosen at first, '' for none. */
+type AddDialogProps = { saleId: string; types: readonly DocumentType[]; typeId: string; onClose: () => void };
 
 const column = css`
   display: grid;
@@ -108,5 +113,24 @@ function DocumentsSkeleton() {
       <SkeletonBlock height={64} />
       <SkeletonBlock height={64} />
     </Skeleton>
+  );
+}
+
+/**
+ * Shows the dialog that adds documents. It may be closed during the upload: the page behind shows the progress
+ * (docs/spec/documents.md#6.1).
+ */
+function AddDialog({ saleId, types, typeId, onClose }: AddDialogProps) {
+  return (
+    <Dialog
+      title="Ajouter un document"
+      width={560}
+      open
+      onClose={onClose}
+      toaster={<DialogToaster />}
+      footer={<Button onClick={onClose}>Terminer</Button>}
+    >
+      <Uploader saleId={saleId} types={types} typeId={typeId} />
+    </Dialog>
   );
 }

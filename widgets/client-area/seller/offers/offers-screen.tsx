@@ -1,22 +1,33 @@
 /** 'Mes offres': the offers on a sale and their comparison (docs/spec/offers.md#5). */
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useEffect, useState } from 'react';
-import { comparableOffers, offersShown, withSale } from '@/domain/offer/seller-offer';
+import {
+  comparableOffers,
+  offersShown,
+  type SellerOffer,
+  sellerOfferKind,
+  withSale,
+} from '@/domain/offer/seller-offer';
 import { useRoute, useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { saleOffersOf } from '../../data/seller-queries';
+import { FilteredRows } from '../../parts/filtered-rows';
 import { QueryView, Screen } from '../../parts/screen';
 import { PrintedAddress } from '../printed-address';
 import type { SaleScreenProps } from '../sale-screen';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
 import { Comparison } from './comparison';
-import { OfferList } from './offer-list';
-import { isSignedInTab, usePendingAcceptance } from './signed-offer';
-import { OFFER_ACCEPTING } from './words';
+import { OfferCard } from './offer-card';
+import { isSignedInTab, type PendingAcceptance, usePendingAcceptance } from './signed-offer';
+import { OFFER_ACCEPTING, sellerOfferLabels } from './words';
+
+const OURS = ['accepted', 'offer_id'];
+
+type OfferListProps = { saleId: string; offers: readonly SellerOffer[]; accepting: PendingAcceptance };
 
 /** Shows the offers on a sale: the accepted one, then those that wait for an answer, then the newest. */
 export function OffersScreen({ sale }: SaleScreenProps) {
@@ -61,7 +72,26 @@ export function OffersScreen({ sale }: SaleScreenProps) {
   );
 }
 
-const OURS = ['accepted', 'offer_id'];
+/** Shows the offers, twenty at a time; filter and number of cards are kept for a return (docs/spec/offers.md#5.4). */
+function OfferList({ saleId, offers, accepting }: OfferListProps) {
+  const rows = offers.map((offer) => ({
+    id: offer.id,
+    kind: sellerOfferKind(offer, accepting.offerId === offer.id),
+    offer,
+  }));
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].map((id) => ({ id, label: sellerOfferLabels[id] }));
+  return (
+    <FilteredRows
+      name={`offers ${saleId}`}
+      legend="Filtrer les offres"
+      all="Toutes"
+      names={['offre', 'offres']}
+      {...{ rows, kinds }}
+    >
+      {({ offer }) => <OfferCard offer={offer} accepting={accepting} />}
+    </FilteredRows>
+  );
+}
 
 /**
  * Removes the query parameters of a signature at once. They count only for an offer that this tab signed and that still

@@ -3,15 +3,27 @@ import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning/planning';
 import { dayAfter, dayOf, momentOf } from '@/domain/planning/time';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { css } from '@/host/styles';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount } from '../../context';
-import { RemoveDialog } from './remove-dialog';
 import { SlotDetails } from './slot-details';
 import { SlotDialog } from './slot-dialog';
 import type { EditPermission } from './use-editing';
 import type { SaveChange } from './use-unavailability-actions';
 import { VisitDialog } from './visit-dialog';
-import { planningFailures, planningToasts } from './words';
+import { planningFailures, planningToasts, slotRange } from './words';
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--_8);
+  margin-top: var(--_24);
+`;
+
+type RemoveDialogProps = { slot: Unavailability; onRemove: () => void; onClose: () => void };
 
 /**
  * The open dialog. A visit is named by its id, since its data may change meanwhile. `name` is the key under which the
@@ -87,4 +99,21 @@ export function PlanningDialogs({ opened, propertyId, visits, editing, act, open
   }
   const initial = typedOf(opened.slot);
   return <SlotDialog key={id} name={`slot:${propertyId}:${id}`} slot={opened.slot} initial={initial} {...forms} />;
+}
+
+/** Asks before a whole series is removed, since only one occurrence was pressed. */
+function RemoveDialog({ slot, onRemove, onClose }: RemoveDialogProps) {
+  return (
+    <Dialog title="Supprimer toute la série ?" width={480} open onClose={onClose}>
+      <p>{`Ce créneau se répète : ses 4 semaines seront supprimées (${slotRange(slot)}).`}</p>
+      <div className={acts}>
+        <Button kind="secondary" onClick={onClose}>
+          Garder la série
+        </Button>
+        <Button kind="danger" onClick={onRemove}>
+          Supprimer la série
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -2,29 +2,46 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import { typedAround } from '@/domain/planning/form';
-import { capacityOf } from '@/domain/planning/planning';
-import { dayOf } from '@/domain/planning/time';
-import type { Unavailability } from '@/domain/planning/unavailability';
+import {
+  BASE_HOURS,
+  type Capacity,
+  capacityOf,
+  dayToShow,
+  SUFFICIENT_HOURS,
+  weekSpan,
+} from '@/domain/planning/planning';
+import { dayOf, mondayOf } from '@/domain/planning/time';
+import { type Unavailability, type UnavailabilityInput, withIds } from '@/domain/planning/unavailability';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { css } from '@/host/styles';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ProgressBar } from '@/ui/progress';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Screen } from '../../parts/screen';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import { useNow } from '../../parts/use-now';
 import { saleScreenTitles } from '../titles';
 import { CalendarView } from './calendar-view';
-import { CapacityCard } from './capacity-card';
 import { type Entry, entriesOf } from './entries';
 import { newSlot, type OpenDialog, PlanningDialogs } from './planning-dialogs';
 import { PlanningNotices } from './planning-notices';
-import { useVisibleDays } from './use-days';
 import { useEditPermission } from './use-editing';
 import { useIsWide } from './use-is-wide';
 import { useUnavailabilityActions, useWithPendingChanges } from './use-unavailability-actions';
 import { DrawHint, ViewToggle } from './view-toggle';
 import { WeekList } from './week-list';
 import { WeekNav } from './week-nav';
+import { capacityHours, capacityLabels, hoursLabel } from './words';
+
+const hint = css`
+  margin-top: var(--_8);
+  color: var(--_ink-soft);
+  font-size: 13px;
+  line-height: 18px;
+`;
 
 type Props = {
   sale: SellerSale;
@@ -127,4 +144,47 @@ export function PlanningSkeleton() {
       <SkeletonBlock height={420} />
     </Skeleton>
   );
+}
+
+/**
+ * Shows how many hours seven days leave for visits: a label, the hours and a bar (docs/spec/planning.md#9.1). `period`
+ * names the days.
+ */
+function CapacityCard({ capacity, period }: { capacity: Capacity; period: string }) {
+  const { hours, isSufficient } = capacity;
+  return (
+    <Card
+      title="Disponibilité pour les visites"
+      level={3}
+      aside={
+        <Badge tone={isSufficient ? 'success' : 'warning'}>
+          {isSufficient ? capacityLabels.sufficient : capacityLabels.insufficient}
+        </Badge>
+      }
+    >
+      <ProgressBar label={period} value={hours} max={BASE_HOURS} text={capacityHours(hours)} />
+      {!isSufficient && (
+        <p
+          className={hint}
+        >{`Libérez des créneaux : à partir de ${hoursLabel(SUFFICIENT_HOURS)} par semaine, les visiteurs en trouvent facilement un.`}</p>
+      )}
+    </Card>
+  );
+}
+
+/**
+ * Returns the first of the seven days on show: the Monday of a week on a desk, on a phone today, which advances at
+ * midnight (docs/spec/planning.md#5). `home` is the target of "Aujourd'hui", also reached by `move(null)`; `reveal`
+ * moves to an unavailability outside the days on show.
+ */
+function useVisibleDays({ isWide, today, now }: { isWide: boolean; today: string; now: number }) {
+  const [chosen, choose] = useState<string | null>(null);
+  const firstFor = (day: string) => (isWide ? mondayOf(day) : day);
+  const [first, home] = [firstFor(chosen ?? today), firstFor(today)];
+  const reveal = (slot: UnavailabilityInput) => {
+    const [one] = withIds([slot]);
+    const day = one && dayToShow(one, weekSpan(first), now);
+    if (day) choose(day);
+  };
+  return { first, home, move: choose, reveal };
 }

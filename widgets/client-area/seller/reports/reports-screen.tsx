@@ -1,16 +1,24 @@
 /** 'Comptes-rendus': the visit reports of a sale (docs/spec/reports.md#3). */
 import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
-import { reportsOf } from '@/domain/visit/seller-visit';
+import { useEffect } from 'react';
+import { INTERESTS_BY_RANK, isNewReport, type ReportedVisit, reportsOf } from '@/domain/visit/seller-visit';
 import { EmptyState } from '@/ui/empty-state';
 import { useQueryResult } from '../../data/cache';
 import { saleVisitsOf } from '../../data/seller-queries';
+import { FilteredRows } from '../../parts/filtered-rows';
 import { QueryView, Screen } from '../../parts/screen';
+import { useNow } from '../../parts/use-now';
 import { PrintedAddress } from '../printed-address';
 import type { SaleScreenProps } from '../sale-screen';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
-import { MarkRead } from './mark-read';
-import { ReportList } from './report-list';
+import { useReadReports } from './read-reports';
+import { ReportCard } from './report-card';
+import { interestLabels } from './words';
+
+const KINDS = INTERESTS_BY_RANK.map((id) => ({ id, label: interestLabels[id] }));
+
+type ReportListProps = { saleId: string; reports: readonly ReportedVisit[] };
 
 /** Shows the reports that were sent to the seller, the newest visit first. */
 export function ReportsScreen({ sale }: SaleScreenProps) {
@@ -37,5 +45,38 @@ export function ReportsScreen({ sale }: SaleScreenProps) {
         }}
       </QueryView>
     </Screen>
+  );
+}
+
+/**
+ * Stores which new reports were on show, so that the dashboard does not announce them again (docs/spec/reports.md#4.2).
+ * Renders nothing.
+ */
+function MarkRead({ saleId, reports }: { saleId: string; reports: readonly ReportedVisit[] }): null {
+  const now = useNow();
+  const read = useReadReports(saleId);
+  const ids = reports.filter((visit) => isNewReport(visit, now)).map(({ id }) => id);
+  const shown = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of them
+  useEffect(() => {
+    if (ids.length > 0) read.keep(ids);
+  }, [shown, saleId]);
+  return null;
+}
+
+/** Shows the reports, all or those of one interest; the filter is kept for a return (docs/spec/reports.md#3.4). */
+function ReportList({ saleId, reports }: ReportListProps) {
+  const now = useNow();
+  return (
+    <FilteredRows
+      name={`reports ${saleId}`}
+      legend="Filtrer par intérêt"
+      rows={reports.map((visit) => ({ id: visit.id, kind: visit.report.interest, visit }))}
+      kinds={KINDS}
+      from={1}
+      names={['compte-rendu', 'comptes-rendus']}
+    >
+      {({ visit }) => <ReportCard visit={visit} now={now} />}
+    </FilteredRows>
   );
 }
