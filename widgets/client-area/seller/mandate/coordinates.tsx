@@ -44,7 +44,7 @@ const SITUATIONS = optionsOf(FAMILY_SITUATIONS, familySituationLabels);
 const KINDS = optionsOf(CO_OWNERSHIP_KINDS, coOwnershipKindLabels);
 
 /** The field names of the error summary; null where a message stands alone. */
-export const COORDINATES_LABELS: Record<string, string | null> = { ...coordinatesLabels, civility: null };
+const COORDINATES_LABELS: Record<string, string | null> = { ...coordinatesLabels, civility: null };
 
 /**
  * Returns the form of the coordinates. It is kept over all three steps, since unsaved input would not be signed.
