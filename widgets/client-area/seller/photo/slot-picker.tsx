@@ -1,14 +1,11 @@
-import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
-import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { daysShown, pageOf, type SlotDay } from '@/domain/photo-shoot/slots';
 import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatDate, formatDateTime, formatTime } from '@/text/dates';
-import { Button } from '@/ui/button';
+import { ArrowButton } from '@/ui/arrow-button';
 import { FieldError } from '@/ui/field';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { CAROUSEL_END_CSS } from '../../parts/carousel-end';
 import { chosenSlot } from './words';
 
 const head = css`
@@ -19,7 +16,6 @@ const head = css`
   margin-bottom: var(--_8);
   text-align: center;
   font-weight: 600;
-  ${CAROUSEL_END_CSS}
 `;
 const days = css`
   display: grid;
@@ -118,31 +114,29 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
   const from = Math.min(first, Math.max(0, all.length - 1));
   const page = all.slice(from, from + shown);
   const move = (by: number) => setFirst(Math.max(0, from + by));
-  const isFirst = from === 0;
-  const isLast = from + shown >= all.length;
   const name = page.length > 1 ? `Du ${formatDate(page[0]?.day ?? '')} au ${formatDate(page.at(-1)?.day ?? '')}` : '';
   return (
     <fieldset ref={box} tabIndex={-1} aria-describedby={error ? 'slot-error' : undefined}>
       <legend className={visuallyHidden}>Créneau</legend>
       <FieldError id="slot-error" label={SLOT} error={error ?? undefined} />
       <div className={head}>
-        <Button
+        <ArrowButton
+          arrow="left"
           kind="quiet"
-          icon={ChevronLeft}
           aria-label="Jours précédents"
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && move(-shown)}
+          isAtEnd={from === 0}
+          onClick={() => move(-shown)}
         />
         <p aria-live="polite">
           <span className={visuallyHidden}>{name}</span>
           <span aria-hidden="true">{monthsOf(page)}</span>
         </p>
-        <Button
+        <ArrowButton
+          arrow="right"
           kind="quiet"
-          icon={ChevronRight}
           aria-label="Jours suivants"
-          aria-disabled={isLast}
-          onClick={() => !isLast && move(shown)}
+          isAtEnd={from + shown >= all.length}
+          onClick={() => move(shown)}
         />
       </div>
       <div className={days} style={{ '--days': shown } as object}>
