@@ -14,7 +14,6 @@ import {
 import { type Customer, savedCustomer } from '@/domain/person/customer';
 import { fieldsOf, refusalOf, refusalWithoutDraft } from '@/features/account/refusal';
 import { emit } from '@/host/events';
-import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { deleteAllRecords } from '@/session/sign-out';
@@ -44,7 +43,6 @@ export function useAccountForm() {
   const form: DraftForm<AccountForm> = useDraftForm<AccountForm>({
     name: `account:${customerId}`,
     initial: accountFormOf(customer),
-    restore: typedFromKept,
     keeps: (values) => ({ ...values, ...NO_PASSWORD }),
     // All rules run in `submit`, once the phone code is loaded.
     validate: () => ({}),
@@ -104,20 +102,4 @@ function accountRefusal(failure: Failure, isKept: boolean): Refusal {
   });
   const shown = isKept ? refusalOf : refusalWithoutDraft;
   return shown(failure, Object.fromEntries(fields));
-}
-
-// The browser's storage may hold anything: only texts are read.
-function typedFromKept(kept: unknown): AccountForm | null {
-  if (!isPlainObject(kept)) return null;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
-  return {
-    civility: text(kept['civility']),
-    firstName: text(kept['firstName']),
-    lastName: text(kept['lastName']),
-    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
-    address: text(kept['address']),
-    additionalAddress: text(kept['additionalAddress']),
-    ...NO_PASSWORD,
-  };
 }

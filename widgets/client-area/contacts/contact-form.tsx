@@ -4,7 +4,6 @@ import type { Failure } from '@/domain/failure';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { ContactFields } from '@/features/contact/contact-fields';
-import { isPlainObject } from '@/lib/json';
 import { failureMessage } from '@/text/failures';
 import { groupMessage } from '@/text/group-message';
 import { contactLabels, PHONE_INVALID } from '@/text/person/labels';
@@ -52,17 +51,6 @@ const typedOf = (contact: KnownContact | null): Typed => ({
   phoneNumber: { number: contact?.phoneNumber ?? '', countryCode: contact?.phoneCountryCode ?? 'FR' },
 });
 
-function restore(kept: unknown): Typed | null {
-  if (!isPlainObject(kept)) return null;
-  const text = (name: string) => (typeof kept[name] === 'string' ? String(kept[name]) : '');
-  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
-  return {
-    ...{ kind: text('kind'), civility: text('civility'), firstName: text('firstName'), lastName: text('lastName') },
-    email: text('email'),
-    phoneNumber: { number: String(phone['number'] ?? ''), countryCode: String(phone['countryCode'] ?? 'FR') },
-  };
-}
-
 function contactRefusal(failure: Failure): Refusal {
   // A 403 with a message of the server says who may act.
   if (failure.tag === 'forbidden' && failure.refusal.message) return { message: failure.refusal.message };
@@ -92,7 +80,6 @@ export function ContactForm({ contact, about, words, isKindOptional = false, sav
   const form = useDialogForm<Typed>({
     name: `contact:${contact?.id ?? `new:${about}`}`,
     initial: typedOf(contact),
-    restore,
     failed: words.failed,
     onClose,
     validate: () => ({}),

@@ -3,8 +3,10 @@
  * of a session does to a draft.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { deepEqual } from '@/lib/deep-equal';
 import { isPlainObject } from '@/lib/json';
+import { readStored, schemaLike } from '@/session/stored';
 import { type Form, type FormRules, useForm } from '@/ui/use-form';
 import { useAccount } from '../context';
 
@@ -13,8 +15,8 @@ type Rules<V> = FormRules<V> & {
   name: string;
   /** The values before anyone types. */
   initial: V;
-  /** Returns the form values from the stored draft merged over `initial`, which may hold anything; null if unusable. */
-  restore: (kept: unknown) => V | null;
+  /** Checks a stored draft over `initial`; by default each field that is no value like the initial one is dropped. */
+  schema?: z.ZodMiniType<V>;
   /** Returns the values that may be kept, all by default; a password never may. */
   keeps?: (values: V) => V;
 };
@@ -37,11 +39,13 @@ export type DraftForm<V> = Form<V> & {
  */
 export function useDraftForm<V extends Record<string, unknown>>(given: Rules<V>): DraftForm<V> {
   const { drafts, identity } = useAccount();
-  const { name: shortName, restore, keeps = (values: V) => values, ...rules } = given;
+  const { name: shortName, schema, keeps = (values: V) => values, ...rules } = given;
   const name = `form:${shortName}`;
   const [resumed] = useState(() => {
     const kept = drafts.read(name);
-    const values = isPlainObject(kept) ? restore({ ...rules.initial, ...kept }) : null;
+    const values = isPlainObject(kept)
+      ? readStored(schema ?? schemaLike(rules.initial), { ...rules.initial, ...kept })
+      : null;
     return deepEqual(values, rules.initial) ? null : values;
   });
   const form = useForm({ ...rules, initial: resumed ?? rules.initial });

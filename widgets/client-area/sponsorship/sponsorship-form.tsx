@@ -10,7 +10,6 @@ import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
-import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
@@ -56,7 +55,6 @@ function useSponsorship() {
   const form = useDraftForm<TypedSponsorship>({
     name: `sponsorship:${customerId}`,
     initial: NO_SPONSORSHIP,
-    restore: typedFromKept,
     // All rules run in `submit`, once the phone code is loaded.
     validate: () => ({}),
     async submit(typed) {
@@ -123,19 +121,6 @@ export function SponsorshipForm() {
       <IneligibleDialog refused={ineligible} onClose={forgive} />
     </Card>
   );
-}
-
-// The browser's storage may hold anything: only texts are read.
-function typedFromKept(kept: unknown): TypedSponsorship | null {
-  if (!isPlainObject(kept)) return null;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
-  return {
-    firstName: text(kept['firstName']),
-    lastName: text(kept['lastName']),
-    email: text(kept['email']),
-    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
-  };
 }
 
 /** Draws why a person cannot be sponsored, and a contact address (docs/spec/sponsorship.md#4.6). */

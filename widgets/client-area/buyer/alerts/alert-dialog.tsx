@@ -1,6 +1,7 @@
 /** Creates or changes an alert, with the criteria form of the public creator, in a dialog. */
 
 import { type FormEvent, useCallback, useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
 import { typedFromData } from '@/domain/alert/buyer-alert';
@@ -16,7 +17,6 @@ import { NOT_CHOSEN } from '@/features/alert-criteria/zones-field-props';
 import { emit } from '@/host/events';
 import { placesOf } from '@/host/settings';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
-import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -31,6 +31,8 @@ import { DialogToaster } from '../../shell/toaster';
 import { alertRefusal, saveAlert } from './save-alert';
 import { alertActionLabels, alertToasts } from './words';
 
+const CRITERIA = z.pipe(z.unknown(), z.transform(typedFromData));
+
 type Props = { alert: CustomerAlert | null; actKey: IdempotencyKey; onClose: () => void };
 
 /** Returns the form of one alert, null for a new one, and saves it. */
@@ -44,7 +46,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
   const form = useDialogForm({
     name: `alert:${customerId}:${alert?.id ?? 'new'}`,
     initial,
-    restore: (kept) => (isPlainObject(kept) ? typedFromData(kept) : null),
+    schema: CRITERIA,
     failed: `Votre alerte n'a pas pu être ${alert ? 'modifiée' : 'créée'}.`,
     onClose,
     validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),

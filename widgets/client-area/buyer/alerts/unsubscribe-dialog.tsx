@@ -4,7 +4,6 @@ import {
   type UnsubscriptionReason,
   validateUnsubscription,
 } from '@/domain/alert/customer-alert';
-import { isPlainObject } from '@/lib/json';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
@@ -25,7 +24,6 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
   const form = useDialogForm({
     name: leavingOf(alert.id),
     initial: { reason: '' },
-    restore: (kept) => (isPlainObject(kept) && typeof kept['reason'] === 'string' ? { reason: kept['reason'] } : null),
     onClose,
     validate(typed): { reason?: string } {
       return validateUnsubscription(typed).reason ? { reason: unsubscriptionMessages.reason.missing } : {};

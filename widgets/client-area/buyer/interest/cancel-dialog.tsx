@@ -10,7 +10,6 @@ import {
 } from '@/domain/visit/visit';
 import { refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
-import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { formatDateTime } from '@/text/dates';
 import { cancelReasonLabels } from '@/text/visit/labels';
@@ -37,12 +36,6 @@ const FIELDS: Record<string, string> = {
 };
 
 const EMPTY: Cancellation = { reason: '', details: '' };
-
-function restore(kept: unknown): Cancellation | null {
-  if (!isPlainObject(kept)) return null;
-  const { reason, details } = kept;
-  return { reason: typeof reason === 'string' ? reason : '', details: typeof details === 'string' ? details : '' };
-}
 
 /** Cancels the visit. After a failure, reads whether it was cancelled all the same (docs/spec/visits.md#6.6). */
 function useCancel(visit: BuyerVisit) {
@@ -80,7 +73,6 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
   const form = useDialogForm<Cancellation>({
     name: `cancellation:${visit.id}`,
     initial: EMPTY,
-    restore,
     failed: "La visite n'a pas pu être annulée.",
     onClose,
     validate(typed) {

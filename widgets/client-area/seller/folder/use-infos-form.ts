@@ -12,7 +12,6 @@ import {
 import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
-import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
@@ -41,7 +40,6 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
   const form: DraftForm<PropertyInfosForm> = useDraftForm<PropertyInfosForm>({
     name: `property:${propertyId}`,
     initial: opening,
-    restore: typedFromKept,
     // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
@@ -82,19 +80,4 @@ function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
     return [(OF_CONDO as readonly string[]).includes(own) && !hasCondo ? name : own, message];
   });
   return refusalOf(failure, Object.fromEntries(fields));
-}
-
-// Any script may write into the browser's storage: only texts count.
-function typedFromKept(kept: unknown): PropertyInfosForm | null {
-  if (!isPlainObject(kept)) return null;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
-  return {
-    worksProperty: text(kept['worksProperty']),
-    taxeFonciere: text(kept['taxeFonciere']),
-    quarterlyCharges: text(kept['quarterlyCharges']),
-    syndicName: text(kept['syndicName']),
-    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
-    email: text(kept['email']),
-  };
 }

@@ -6,7 +6,6 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { deepEqual } from '@/lib/deep-equal';
-import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { civilityOptions } from '@/text/person/labels';
@@ -57,7 +56,6 @@ export function useCoordinates(sale: SellerSale, mandate: MandateActions): Draft
   const form: DraftForm<CoordinatesForm> = useDraftForm<CoordinatesForm>({
     name: `mandate:${sale.id}`,
     initial: known,
-    restore: (kept) => typedFromKept(kept, known),
     // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
@@ -208,18 +206,4 @@ function Ownership({ form }: { form: DraftForm<CoordinatesForm> }) {
       )}
     </div>
   );
-}
-
-/**
- * Returns the values of a stored draft. Any script may write into the browser's storage: one of another type counts as
- * not typed.
- */
-function typedFromKept(kept: unknown, known: CoordinatesForm): CoordinatesForm | null {
-  if (!isPlainObject(kept)) return null;
-  const { number = '', countryCode = 'FR' } = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
-  const typed = Object.entries(known).map(([name, value]) => [
-    name,
-    typeof kept[name] === typeof value ? kept[name] : value,
-  ]);
-  return { ...Object.fromEntries(typed), phoneNumber: { number: String(number), countryCode: String(countryCode) } };
 }

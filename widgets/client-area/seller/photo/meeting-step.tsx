@@ -4,7 +4,6 @@ import { loadPhone } from '@/adapters/load-phone';
 import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
 import { slotDays } from '@/domain/photo-shoot/slots';
 import { css } from '@/host/styles';
-import { isPlainObject } from '@/lib/json';
 import { usePrefetch } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
@@ -130,7 +129,6 @@ function useContactForm(booking: Booking, saleId: string) {
       phoneNumber: { number: customer.phoneNumber ?? '', countryCode: customer.phoneCountryCode ?? 'FR' },
       accessDetails: '',
     },
-    restore,
     // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
@@ -157,17 +155,4 @@ function useContactForm(booking: Booking, saleId: string) {
     if (booking.laterRefusal) form.refuse(booking.laterRefusal);
   }, []);
   return form;
-}
-
-// Any script may write into the browser's storage: only texts count.
-function restore(kept: unknown): PhotoContact | null {
-  if (!isPlainObject(kept)) return null;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
-  return {
-    firstName: text(kept['firstName']),
-    lastName: text(kept['lastName']),
-    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
-    accessDetails: text(kept['accessDetails']),
-  };
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning/form';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
-import { isPlainObject } from '@/lib/json';
 import { PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -20,16 +19,6 @@ import { DialogToaster } from '../../shell/toaster';
 import { SlotFields } from './slot-fields';
 import type { SaveChange } from './use-unavailability-actions';
 import { planningFailures, planningToasts, refusalMessage, slotRange, visitInTheWayMessage } from './words';
-
-function restore(kept: unknown): TypedSlot | null {
-  if (!isPlainObject(kept)) return null;
-  const text = (name: string) => (typeof kept[name] === 'string' ? String(kept[name]) : '');
-  return {
-    ...{ day: text('day'), start: text('start'), end: text('end') },
-    isWholeDay: kept['isWholeDay'] === true,
-    isWeeklyRecurring: kept['isWeeklyRecurring'] === true,
-  };
-}
 
 /**
  * Returns the visit that the typed unavailability would overlap, or null; null as well while the hours are incomplete.
@@ -78,7 +67,6 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
   const form = useDialogForm<TypedSlot>({
     name,
     initial,
-    restore,
     onClose,
     validate: (typed) => errorsOf(typed, context),
     async submit(typed) {
