@@ -1,16 +1,9 @@
-/** Words of the contact step. Source: docs/spec/alerts.md#10.1. */
+/** Words of the contact step. */
 import type { PROJECT_STATES, SITUATIONS } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { parseAmount } from '@/domain/amount';
-import { validateEmail } from '@/domain/person/email';
-import { validateName } from '@/domain/person/person';
-import type { PhoneTools } from '@/lib/phone-tools';
 import { formatMoney } from '@/text/money';
-import { emailMessages } from '@/text/person/email';
-import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
 import { plural } from '@/text/plural';
-import type { FieldErrors } from '@/ui/use-form';
-import type { TypedContact } from './state';
 
 /** Labels of the buyer's situation. Source: docs/spec/alerts.md#10.2. */
 export const situationLabels: Record<(typeof SITUATIONS)[number], string> = {
@@ -39,28 +32,4 @@ export function criteriaLine(typed: TypedCriteria): string {
   const more = others.length ? ` et ${others.length} ${plural(others.length, 'autre lieu', 'autres lieux')}` : '';
   const budget = parseAmount(typed.maxBudget);
   return [kinds, places + more, budget !== null && `${formatMoney(budget)} au plus`].filter(Boolean).join(' · ');
-}
-
-const CHOICES = {
-  situation: '*Veuillez sélectionner votre situation',
-  projectState: "*Veuillez sélectionner l'avancement de votre projet",
-  civility: '*Civilité est requise',
-};
-
-/** Returns the messages by field. While the phone tools are loading, a phone number is only required. */
-export function contactMessages(typed: TypedContact, phone: PhoneTools | null): FieldErrors<TypedContact> {
-  const errors: FieldErrors<TypedContact> = {};
-  for (const name of ['situation', 'projectState', 'civility'] as const) {
-    if (!typed[name]) errors[name] = CHOICES[name];
-  }
-  for (const name of ['firstName', 'lastName'] as const) {
-    const wrong = validateName(typed[name]);
-    if (wrong) errors[name] = nameMessages[wrong];
-  }
-  const wrongEmail = validateEmail(typed.email);
-  if (wrongEmail) errors.email = emailMessages[wrongEmail];
-  const { number, countryCode } = typed.phoneNumber;
-  if (!number.trim()) errors.phoneNumber = 'est requis';
-  else if (phone && !phone.validate(number, countryCode)) errors.phoneNumber = PHONE_INVALID;
-  return errors;
 }

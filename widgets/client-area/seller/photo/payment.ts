@@ -77,7 +77,7 @@ export function createPayment(context: BookingContext, { store, act, begin, stay
       // The frame's report and the person's check may run at once: one of them books.
       if (account.isClosed || isBooking) return false;
       const read = await readPack();
-      // A server that never sends `lightshop_paid` checks the payment when the shoot is requested.
+      // A server that never says whether the pack is paid checks the payment when the shoot is requested.
       if (read?.isPaid || (isHinted && read && read.isPaid === null)) return true;
     }
     return false;
