@@ -1,14 +1,16 @@
 /**
  * The flag of a creation that was requested and not answered: it holds the Idempotency-Key (docs/spec/funnel.md#15.3).
  */
-import { isPlainObject } from '@/lib/json';
+import * as z from 'zod/mini';
 import { uuid } from '@/lib/uuid';
+import { readStored } from '@/session/stored';
 import { type FunnelContext, recordNames } from './context';
+
+const schema = z.object({ key: z.string() });
 
 /** Returns the key of the creation under way, or null. */
 export function readCreationKey(context: FunnelContext): string | null {
-  const flag = context.account.drafts.read(recordNames(context).flag);
-  return isPlainObject(flag) && typeof flag['key'] === 'string' ? flag['key'] : null;
+  return readStored(schema, context.account.drafts.read(recordNames(context).flag))?.key ?? null;
 }
 
 /** Stores the flag of a requested creation, with the key of an earlier one that had no answer. */

@@ -2,11 +2,19 @@
  * The record of a creation in its tab: its act, and for the result its e-mail and signup token
  * (docs/spec/funnel.md#15.13).
  */
-import { isPlainObject } from '@/lib/json';
+import * as z from 'zod/mini';
 import type { AuthSession, Session } from '@/session/session';
+import { readStored } from '@/session/stored';
+
+const schema = z.object({
+  key: z.string(),
+  uniqueHash: z.string(),
+  email: z.string(),
+  signupToken: z.catch(z.nullable(z.string()), null),
+});
 
 /** `key` is the act's Idempotency-Key; `email` is the typed one; `signupToken` is null unless `accounts="inline"`. */
-export type CreationRecord = { key: string; uniqueHash: string; email: string; signupToken: string | null };
+export type CreationRecord = z.output<typeof schema>;
 
 const nameOf = ({ boot }: Session) => `funnel:${new URL(boot.api.base).origin}`;
 
@@ -15,13 +23,7 @@ export function writeCreationRecord(session: Session, { tab }: AuthSession, crea
   tab.write(nameOf(session), created);
 }
 
-function read(session: Session, { tab }: AuthSession): CreationRecord | null {
-  const data = tab.read(nameOf(session));
-  if (!isPlainObject(data)) return null;
-  const { key, uniqueHash, email, signupToken } = data;
-  if (typeof key !== 'string' || typeof uniqueHash !== 'string' || typeof email !== 'string') return null;
-  return { key, uniqueHash, email, signupToken: typeof signupToken === 'string' ? signupToken : null };
-}
+const read = (session: Session, { tab }: AuthSession) => readStored(schema, tab.read(nameOf(session)));
 
 /** Returns the record of this result; null when the result was created elsewhere or the record expired. */
 export function readCreationRecord(session: Session, account: AuthSession, hash: string): CreationRecord | null {

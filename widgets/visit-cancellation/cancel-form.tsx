@@ -1,9 +1,11 @@
 /** The cancellation form, under a summary of the visit. Source: docs/spec/visits.md#8.4. */
+
 import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit/visit';
 import { refusalOf } from '@/features/account/refusal';
 import { useSession } from '@/session/session-provider';
+import { readStored } from '@/session/stored';
 import { cancelReasonLabels } from '@/text/visit/labels';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
@@ -37,7 +39,9 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
   const { now } = useSession();
   const { account, visitToken } = proof;
   const draftName = `form:visit-cancellation:${visit.id}`;
-  const [initial] = useState(() => readDraft(account.drafts.read(draftName)));
+  const [initial] = useState(
+    () => readStored(draftSchema, account.drafts.read(draftName)) ?? { reason: '', details: '' },
+  );
   const form = useForm({
     initial,
     validate(values) {
@@ -90,9 +94,4 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
       </form>
     </Stack>
   );
-}
-
-function readDraft(stored: unknown): { reason: string; details: string } {
-  const draft = z.safeParse(draftSchema, stored);
-  return draft.success ? draft.data : { reason: '', details: '' };
 }

@@ -4,6 +4,7 @@ import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, savePhone } from '@/api/person/users';
 import { FREE_REVEALS } from '@/domain/radar/reveal';
 import { refusalOf } from '@/features/account/refusal';
+import { readStored } from '@/session/stored';
 import { PHONE_INVALID } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -32,10 +33,7 @@ export function PhoneDialog({ actions, userId, onSaved, onSignedOut, onClose }: 
   const { call, tab } = actions.account;
   // The server may also ask for a number before the free reveals are spent.
   const hasSpentAll = useRadar((state) => (state.leadsCount ?? 0) >= FREE_REVEALS);
-  const [initial] = useState(() => {
-    const typed = z.safeParse(draftSchema, tab.read(DRAFT));
-    return { phone: typed.success ? typed.data : EMPTY };
-  });
+  const [initial] = useState(() => ({ phone: readStored(draftSchema, tab.read(DRAFT)) ?? EMPTY }));
   const form = useForm({
     initial,
     validate: ({ phone }): { phone?: string } => (phone.number.trim() ? {} : { phone: PHONE_MISSING }),

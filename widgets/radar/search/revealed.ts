@@ -1,5 +1,6 @@
 /** Prices unlocked in this tab, kept over a reload (docs/spec/radar.md#10.6). */
-import { isPlainObject } from '@/lib/json';
+import * as z from 'zod/mini';
+import { readStored } from '@/session/stored';
 import type { UserRecords } from '@/session/token-storage';
 import type { RadarState } from '../store';
 
@@ -7,17 +8,16 @@ type Revealed = RadarState['revealed'];
 
 const NAME = 'radar-revealed';
 
-const priceOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null);
+const price = z.catch(z.nullable(z.number().check(z.positive())), null);
+const schema = z.record(z.string(), z.object({ displayed: price, real: price }));
 
 /** Returns the stored prices of the current person by property; empty where none can be read. */
 export function readRevealed(tab: UserRecords): Revealed {
-  const data = tab.read(NAME);
-  const rows = Object.entries(isPlainObject(data) ? data : {}).filter(([, row]) => isPlainObject(row));
   return Object.fromEntries(
-    rows.map(([id, row]) => {
-      const { displayed, real } = row as Record<string, unknown>;
-      return [id, { displayedPriceEuros: priceOf(displayed), realPriceEuros: priceOf(real) }];
-    }),
+    Object.entries(readStored(schema, tab.read(NAME)) ?? {}).map(([id, { displayed, real }]) => [
+      id,
+      { displayedPriceEuros: displayed, realPriceEuros: real },
+    ]),
   );
 }
 

@@ -4,10 +4,11 @@
  * signed.
  */
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { isOngoing, type SellerOffer, takenOffer } from '@/domain/offer/seller-offer';
-import { isPlainObject } from '@/lib/json';
 import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
+import { readStored } from '@/session/stored';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
@@ -15,8 +16,10 @@ import { usePolledConfirmation } from '../../data/confirmation';
 import { saleOffersOf, sellerOfferOf, sellerSalesOf } from '../../data/seller-queries';
 import { OFFER_ACCEPTED } from './words';
 
+const schema = z.object({ offerId: z.string(), at: z.number() });
+
 /** `at` is the moment of the provider's message, in epoch milliseconds. */
-type SignedOffer = { offerId: string; at: number };
+type SignedOffer = z.output<typeof schema>;
 
 const inTab = (saleId: string) => `signed-offer:${saleId}`;
 // Stored with the drafts: for one hour, for this person, deleted at sign-out (docs/spec/storage.md#1.2).
@@ -28,23 +31,16 @@ export function storeSignedOffer({ tab, drafts }: AuthSession, saleId: string, s
   drafts.write(inBrowser(saleId), signed);
 }
 
-// Any script may write into the browser's storage.
-function signedIn(kept: unknown): SignedOffer | null {
-  if (!isPlainObject(kept)) return null;
-  const { offerId, at } = kept;
-  return typeof offerId === 'string' && Number.isFinite(at) ? { offerId, at: Number(at) } : null;
-}
-
 /** Returns the offer of a sale that was signed last, in any tab, whatever its status at the API; null for none. */
 function signedOn({ tab, drafts }: AuthSession, saleId: string): SignedOffer | null {
-  const own = signedIn(tab.read(inTab(saleId)));
-  const any = signedIn(drafts.read(inBrowser(saleId)));
+  const own = readStored(schema, tab.read(inTab(saleId)));
+  const any = readStored(schema, drafts.read(inBrowser(saleId)));
   return own && any ? (own.at > any.at ? own : any) : (own ?? any);
 }
 
 /** Returns whether this very tab signed the offer. */
 export const isSignedInTab = ({ tab }: AuthSession, saleId: string, offerId: string): boolean =>
-  signedIn(tab.read(inTab(saleId)))?.offerId === offerId;
+  readStored(schema, tab.read(inTab(saleId)))?.offerId === offerId;
 
 /** Renders again when another tab stores or deletes a signed offer. */
 function useOtherTabs(): void {

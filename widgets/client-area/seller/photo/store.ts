@@ -1,4 +1,5 @@
 /** The state of a booking, what its dialogs share, and what is kept of it (docs/spec/photo-shoot.md#10). */
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
 import {
@@ -12,7 +13,7 @@ import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
-import { isPlainObject } from '@/lib/json';
+import { readStored } from '@/session/stored';
 import type { Refusal } from '@/ui/use-form';
 import type { FlowContext } from '../../parts/flow';
 
@@ -75,23 +76,19 @@ export const factsOf = ({ pack, saidPaid, hasDocument = false }: BookingState): 
   hasDocument,
 });
 
-/** Returns the stored booking. Any script may write into the browser's storage: an invalid answer counts as missing. */
-export function bookingFromKept(kept: unknown): KeptBooking {
-  if (!isPlainObject(kept)) return NEW_BOOKING;
-  const given = isPlainObject(kept['answers']) ? kept['answers'] : {};
-  const answer = (name: keyof BookingAnswers) => (typeof given[name] === 'boolean' ? (given[name] as boolean) : null);
-  return {
-    step: BOOKING_STEPS.find((step) => step === kept['step']) ?? 'introduction',
-    answers: {
-      hasDiagnostics: answer('hasDiagnostics'),
-      importsNow: answer('importsNow'),
-      wantsQuote: answer('wantsQuote'),
-      takesPack: answer('takesPack'),
-    },
-    slot: typeof kept['slot'] === 'string' ? kept['slot'] : null,
-    saidPaid: kept['saidPaid'] === true,
-  };
-}
+const answer = z.catch(z.nullable(z.boolean()), null);
+const keptSchema = z.object({
+  step: z.catch(z.enum(BOOKING_STEPS), 'introduction'),
+  answers: z.catch(
+    z.object({ hasDiagnostics: answer, importsNow: answer, wantsQuote: answer, takesPack: answer }),
+    NO_ANSWERS,
+  ),
+  slot: z.catch(z.nullable(z.string()), null),
+  saidPaid: z.catch(z.boolean(), false),
+});
+
+/** Returns the stored booking; an invalid answer counts as missing. */
+export const bookingFromKept = (kept: unknown): KeptBooking => readStored(keptSchema, kept) ?? NEW_BOOKING;
 
 /** The slot being booked; `isPaid`: the payment frame or the server reported the payment. */
 export type Pending = { startsAt: string; isPaid: boolean };

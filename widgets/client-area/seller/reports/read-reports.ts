@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
+import { readStored } from '@/session/stored';
 import { useAccount, useArea } from '../../context';
+
+const schema = z.array(z.string());
 
 /**
  * Returns access to the reports of a sale that were read in this browser: visit ids, kept for as long as a report is
@@ -10,8 +14,7 @@ export function useReadReports(saleId: string) {
   const name = `read:reports:${customerId}:${saleId}`;
   return {
     ids(): string[] {
-      const kept = drafts.read(name);
-      return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+      return readStored(schema, drafts.read(name)) ?? [];
     },
     keep: (ids: string[]) => drafts.write(name, ids),
   };
