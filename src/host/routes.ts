@@ -33,12 +33,8 @@ export function matchRoute(routes: Routes, path: string): RouteMatch {
     const { keys, pattern: expression } = parse(pattern);
     const found = expression.exec(path);
     if (!found) continue;
-    const params: Record<string, string> = {};
-    keys.forEach((key, index) => {
-      const part = found[index + 1];
-      if (part) params[key] = decode(part);
-    });
-    return { name, pattern, params };
+    const params = keys.map((key, index) => [key, found[index + 1] && decode(found[index + 1] ?? '')]);
+    return { name, pattern, params: Object.fromEntries(params) };
   }
   return { name: '', pattern: '/*', params: {} };
 }
