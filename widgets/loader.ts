@@ -7,7 +7,7 @@
  */
 import { tags } from 'parvis:tags';
 import { emit } from '@/host/events';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import { whenIdle } from '@/lib/idle';
 import { prefetch } from './prefetch';
 
@@ -50,7 +50,7 @@ function start(missing: Set<string>): void {
     loading.add(tag);
     // A browser with the HTML standard of 2026 fetches a failed module again; an older one fails until the next page.
     await define()
-      .catch(() => wait(RETRY_AFTER_MS).then(() => missing.has(tag) && define()))
+      .catch(() => delay(RETRY_AFTER_MS).then(() => missing.has(tag) && define()))
       .catch(() => complain(tag));
     loading.delete(tag);
   }

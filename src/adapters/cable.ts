@@ -23,7 +23,7 @@ const lines = new Map<string, Line>();
  * Subscribes until the returned function is called. A connection that fails, or a subscription that is refused, is
  * silent: nothing may depend on the channel alone.
  */
-export function listenLive({ url, params, ...listener }: LiveChannel): () => void {
+export function subscribeLive({ url, params, ...listener }: LiveChannel): () => void {
   const line = lines.get(url) ?? { consumer: createConsumer(url.replace(/^http/, 'ws')), channels: new Map() };
   lines.set(url, line);
   const key = stringifyJson(params);

@@ -12,7 +12,7 @@ import { parseRetryAfter } from '@/lib/retry-after';
 import { type Body, failureFromAnswer, isForgeryRefusal, readBody } from './errors';
 import { createPrefetchStore, type PrefetchRequest } from './prefetch';
 import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
-import { droppedFrom, type ReadAnswer, readAnswer } from './wire';
+import { type DecodedAnswer, decodeAnswer, droppedCount } from './wire';
 
 /** Configuration of a client: values that are read at each call, and callbacks. Times in milliseconds. */
 export type ClientOptions = {
@@ -32,7 +32,7 @@ export type ClientOptions = {
   begin?: () => () => void;
   now: () => number;
   random: () => number;
-  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+  delay: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
 /** One API call. `decode` validates the answer, already in camelCase; `signal` is for reads only. */
@@ -47,11 +47,11 @@ export type Call<T> = PrefetchRequest & {
   signal?: AbortSignal;
   /** Replaces fetch, with its own time limit and abort: for files. */
   transport?: Transport;
-  decode: z.ZodMiniType<T> | SlowReader<T>;
+  decode: z.ZodMiniType<T> | AsyncDecoder<T>;
 };
 
 /** A decoder of an answer that is too long for one task; `prepare` converts each part first. */
-export type SlowReader<T> = (data: unknown, prepare?: (part: unknown) => unknown) => Promise<ReadAnswer<T> | null>;
+export type AsyncDecoder<T> = (data: unknown, prepare?: (part: unknown) => unknown) => Promise<DecodedAnswer<T> | null>;
 
 /** The outcome of one request. `retryAfter` is the header of that name. */
 export type Attempt = { answer: { status: number; retryAfter: string | null } & Body } | { failure: Failure };
@@ -63,11 +63,11 @@ export type Transport = (request: { url: string; method: string; headers: Record
 export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
 
 /**
- * A client. `sendAhead` sends reads before their decoders are loaded: the first call of such a read takes over its
+ * A client. `prefetch` sends reads before their decoders are loaded: the first call of such a read takes over its
  * answer and reports its failure; one that no call takes over is not reported (docs/spec/shell.md#7.2). `close` aborts
  * the reads sent ahead.
  */
-export type Client = { call: ApiClient; sendAhead: (reads: readonly PrefetchRequest[]) => void; close: () => void };
+export type Client = { call: ApiClient; prefetch: (reads: readonly PrefetchRequest[]) => void; close: () => void };
 
 const TIMEOUT_MS = 15_000;
 const SLOW_TIMEOUT_MS = 60_000;
@@ -101,13 +101,13 @@ export function createClient(options: ClientOptions): Client {
       report(error, call.route, token, options);
       return err(error);
     }
-    if (droppedFrom(answer.value) > 0) options.onFailure({ code: 'malformed-item', call: call.route });
+    if (droppedCount(answer.value) > 0) options.onFailure({ code: 'malformed-item', call: call.route });
     if (answer.hasLocalMoments) tellOfMoments(call.route);
     return ok(answer.value);
   };
   return {
     call,
-    sendAhead(reads) {
+    prefetch(reads) {
       const token = options.token();
       for (const read of reads) {
         const end = options.begin?.() ?? (() => {});
@@ -129,7 +129,7 @@ async function retried(call: Sent, first: Attempt, token: string | null, options
   for (let retry = 0; retry < MAX_RETRIES && canRetry(call, attempt); retry += 1) {
     const wait = waitBefore(attempt, retry, options);
     if (wait > MAX_WAIT_MS) break;
-    await options.wait(wait, call.signal);
+    await options.delay(wait, call.signal);
     if (call.signal?.aborted) return ABORTED;
     attempt = await send(call, token, options);
   }
@@ -230,7 +230,7 @@ function unreadable<T>(call: Call<T>): Failure {
 function decode<T>({ decode, asIs }: Call<T>, attempt: Attempt) {
   const data = 'answer' in attempt ? attempt.answer.data : undefined;
   const prepare = asIs ? undefined : (answer: unknown) => renameKeys(answer, camelCase);
-  return typeof decode === 'function' ? decode(data, prepare) : readAnswer(decode, data, prepare);
+  return typeof decode === 'function' ? decode(data, prepare) : decodeAnswer(decode, data, prepare);
 }
 
 function report(failure: Failure, route: Route, token: string | null, options: ClientOptions): void {

@@ -1,5 +1,5 @@
 /** Decodes error bodies, and turns a status into a failure (docs/spec/errors.md#3.1, docs/spec/errors.md#5). */
-import type { Failure, Refusal } from '@/domain/failure';
+import type { Failure, ServerRefusal } from '@/domain/failure';
 import { camelCase } from '@/lib/case';
 import { isPlainObject, parseJson } from '@/lib/json';
 import { parseRetryAfter } from '@/lib/retry-after';
@@ -109,18 +109,18 @@ export function isForgeryRefusal(status: number, { data, isPage }: Body): boolea
  * error_type}}`, `{message: M}`, `{errors: M}`, and a bare map of lists. M is a text, a list of texts, a list of
  * JSON:API errors, `{error: text}`, or a map of fields, also nested like the payload. Anything else has no messages.
  */
-export function refusalFromWire(body: unknown): Refusal {
+export function refusalFromWire(body: unknown): ServerRefusal {
   const outer = asObject(body);
   const error = asObject(outer?.['error']) ?? outer;
   // `errors` takes precedence: a message beside it is a summary, often in English.
   const places = [error?.['errors'], error?.['message'], textOf(outer?.['error']), outer?.['errors']];
-  const said = [...places, isFieldMap(error) ? error : null].map(wordsOf).find(hasWords) ?? wordsOf(null);
-  return { ...said, errorType: textOf(error?.['error_type']) };
+  const found = [...places, isFieldMap(error) ? error : null].map(wordsOf).find(hasWords) ?? wordsOf(null);
+  return { ...found, errorType: textOf(error?.['error_type']) };
 }
 
-const hasWords = ({ message, fields }: Omit<Refusal, 'errorType'>) => message || Object.keys(fields).length > 0;
+const hasWords = ({ message, fields }: Omit<ServerRefusal, 'errorType'>) => message || Object.keys(fields).length > 0;
 
-function wordsOf(words: unknown): Omit<Refusal, 'errorType'> {
+function wordsOf(words: unknown): Omit<ServerRefusal, 'errorType'> {
   if (Array.isArray(words) && words.some(isPlainObject)) return jsonApiWords(words);
   const map = asObject(words);
   if (!map) return { message: textOf(words), fields: {} };
@@ -138,7 +138,7 @@ function byControl(fields: [string, string][]): Record<string, string> {
 }
 
 /** Reads JSON:API errors. Each detail is a whole sentence: the asterisk keeps the field's label away from it. */
-function jsonApiWords(errors: unknown[]): Omit<Refusal, 'errorType'> {
+function jsonApiWords(errors: unknown[]): Omit<ServerRefusal, 'errorType'> {
   const general: string[] = [];
   const fields: Record<string, string> = {};
   for (const error of errors) {

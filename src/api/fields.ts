@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
-import { optional, readable, readRows } from './wire';
+import { decodeRows, decoderOf, optional } from './wire';
 
 const atLeast = (least: number, value: number | null) => (value !== null && value >= least ? value : null);
 
@@ -22,20 +22,20 @@ export const phone = z.union([
 ]);
 
 /** An amount or an area: 0 or more. */
-export const amount = readable((value) => atLeast(0, numberOf(value)));
+export const amount = decoderOf((value) => atLeast(0, numberOf(value)));
 
 /** A latitude (`limit` 90) or a longitude (180), in degrees. */
 export const degrees = (limit: number) =>
-  readable((value) => {
+  decoderOf((value) => {
     const found = numberOf(value);
     return found !== null && Math.abs(found) <= limit ? found : null;
   });
 
 /** An amount above 0. */
-export const price = readable((value) => atLeast(Number.MIN_VALUE, numberOf(value)));
+export const price = decoderOf((value) => atLeast(Number.MIN_VALUE, numberOf(value)));
 
 /** A boolean, or null. */
-export const optionalBoolean = optional(readable(booleanOf));
+export const optionalBoolean = optional(decoderOf(booleanOf));
 
 /** A boolean; any other value is false. */
 export const flag = z.transform((value: unknown) => booleanOf(value) === true);
@@ -67,7 +67,7 @@ export function recordOrEmpty<T>(schema: z.ZodMiniType<T>) {
 
 /** Returns a decoder of the readable items of a list and the number of others left out; no list is an empty one. */
 export function countedListOf<T extends z.ZodMiniType>(item: T) {
-  return z.transform((value: unknown) => readRows(item, Array.isArray(value) ? value : []));
+  return z.transform((value: unknown) => decodeRows(item, Array.isArray(value) ? value : []));
 }
 
 /** Returns a decoder of the readable items of a list; no list is an empty one. */

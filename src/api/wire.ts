@@ -26,7 +26,7 @@ export function oneOf<const T extends string>(values: readonly T[]) {
 }
 
 /** Returns a decoder that calls a function and refuses its null. */
-export function readable<T>(read: (value: unknown) => T | null) {
+export function decoderOf<T>(read: (value: unknown) => T | null) {
   return z.transform((value: unknown, context): T => {
     const found = read(value);
     if (found !== null) return found;
@@ -63,20 +63,20 @@ export function completeRecord<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
 }
 
 /** A number, in JSON or in text as Rails writes decimals. */
-export const number = readable(numberOf);
+export const number = decoderOf(numberOf);
 
 // An answer is decoded synchronously: this count never mixes two answers.
 let momentsWithoutOffset = 0;
 
 /** Returns a moment as ISO 8601 with its offset (`readMoment`), else null; counts those that came without an offset. */
-export function momentOf(value: unknown): string | null {
+export function decodeMoment(value: unknown): string | null {
   const read = readMoment(value);
   if (read?.isLocal) momentsWithoutOffset += 1;
   return read?.iso ?? null;
 }
 
-/** A moment: ISO 8601 with its offset, whatever its form on the wire (`momentOf`). */
-export const moment = readable(momentOf);
+/** A moment: ISO 8601 with its offset, whatever its form on the wire (`decodeMoment`). */
+export const moment = decoderOf(decodeMoment);
 
 /** A day alone, 'YYYY-MM-DD'. */
 const day = z.string().check(z.refine(isDay));
@@ -85,16 +85,16 @@ const day = z.string().check(z.refine(isDay));
 export const date = z.union([moment, day]);
 
 /** A decoded answer, and whether a moment in it had no offset and was read as the time in Paris. */
-export type ReadAnswer<T> = { value: T; hasLocalMoments: boolean };
+export type DecodedAnswer<T> = { value: T; hasLocalMoments: boolean };
 
 /**
  * Prepares and decodes an answer; null when it does not match the schema. Never throws, not even for endless nesting.
  */
-export function readAnswer<T>(
+export function decodeAnswer<T>(
   schema: z.ZodMiniType<T>,
   data: unknown,
   prepare = (answer: unknown) => answer,
-): ReadAnswer<T> | null {
+): DecodedAnswer<T> | null {
   momentsWithoutOffset = 0;
   try {
     const read = z.safeParse(schema, prepare(data));
@@ -105,7 +105,7 @@ export function readAnswer<T>(
 }
 
 /** Returns the rows that can be decoded, and the number of others left out. */
-export function readRows<T extends z.ZodMiniType>(
+export function decodeRows<T extends z.ZodMiniType>(
   item: T,
   rows: readonly unknown[],
 ): { items: z.output<T>[]; dropped: number } {
@@ -128,7 +128,7 @@ export function list<T extends z.ZodMiniType>(item: T) {
     z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(number) })]),
     z.transform((answer, context): List<z.output<T>> => {
       const rows = Array.isArray(answer) ? answer : answer.results;
-      const read = readRows(item, rows);
+      const read = decodeRows(item, rows);
       if (read.items.length === 0 && rows.length > 0) {
         context.issues.push({ code: 'custom', input: answer });
         return z.NEVER;
@@ -143,16 +143,16 @@ const TASK_MS = 25;
 const SLICE = 50;
 
 /** Decodes a list as `list` does, some rows in each task: ten thousand in one task would block the page. */
-export async function readBySlices<T extends z.ZodMiniType>(
+export async function decodeInSlices<T extends z.ZodMiniType>(
   item: T,
   data: unknown,
   prepare?: (answer: unknown) => unknown,
-): Promise<ReadAnswer<List<z.output<T>>> | null> {
+): Promise<DecodedAnswer<List<z.output<T>>> | null> {
   const record = isPlainObject(data) ? data : {};
   const rows = Array.isArray(data) ? data : record['results'];
   if (!Array.isArray(rows)) return null;
   const schema = list(item);
-  const around = readAnswer(schema, Array.isArray(data) ? [] : { ...record, results: [] }, prepare);
+  const around = decodeAnswer(schema, Array.isArray(data) ? [] : { ...record, results: [] }, prepare);
   if (!around) return null;
   let began = performance.now();
   for (let start = 0; start < rows.length; start += SLICE) {
@@ -161,7 +161,7 @@ export async function readBySlices<T extends z.ZodMiniType>(
       began = performance.now();
     }
     const slice = rows.slice(start, start + SLICE);
-    const read = readAnswer(schema, slice, prepare);
+    const read = decodeAnswer(schema, slice, prepare);
     around.value.items.push(...(read?.value.items ?? []));
     around.value.dropped += read?.value.dropped ?? slice.length;
     around.hasLocalMoments ||= read?.hasLocalMoments ?? false;
@@ -170,7 +170,7 @@ export async function readBySlices<T extends z.ZodMiniType>(
 }
 
 /** Returns the number of malformed items in a decoded answer; 0 when it is no list. */
-export function droppedFrom(value: unknown): number {
+export function droppedCount(value: unknown): number {
   const dropped = (value as Partial<List<unknown>> | null)?.dropped;
   return typeof dropped === 'number' ? dropped : 0;
 }

@@ -1,7 +1,7 @@
 /** Failures of a call to the server, as values. Source: docs/spec/errors.md#3.1. */
 
 /** The server's refusal of a request. `fields` maps a field (camelCase, dots for nesting) to its message. */
-export type Refusal = { message: string | null; fields: Record<string, string>; errorType: string | null };
+export type ServerRefusal = { message: string | null; fields: Record<string, string>; errorType: string | null };
 
 /**
  * A failed call. `network` also covers code that could not be fetched; `malformed` an answer without the expected
@@ -10,12 +10,12 @@ export type Refusal = { message: string | null; fields: Record<string, string>; 
  */
 export type Failure =
   | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' | 'page-expired' | 'not-shown' }
-  | { tag: 'unauthorized'; refusal: Refusal }
-  | { tag: 'forbidden'; refusal: Refusal }
-  | { tag: 'not-found'; refusal: Refusal }
-  | { tag: 'refused'; status: number; refusal: Refusal }
+  | { tag: 'unauthorized'; refusal: ServerRefusal }
+  | { tag: 'forbidden'; refusal: ServerRefusal }
+  | { tag: 'not-found'; refusal: ServerRefusal }
+  | { tag: 'refused'; status: number; refusal: ServerRefusal }
   | { tag: 'rate-limited'; retryAfterSeconds: number | null }
-  | { tag: 'server'; status: number; refusal: Refusal };
+  | { tag: 'server'; status: number; refusal: ServerRefusal };
 
 const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'server', 'aborted', 'not-shown'];
 

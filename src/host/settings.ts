@@ -51,18 +51,18 @@ export function tokenHeaderOf(raw: RawAttributes): string | null {
 }
 
 /** Returns the address of the live channel. */
-export function cableOf(raw: RawAttributes, { linkBase }: BootConfig): string {
+export function cableUrl(raw: RawAttributes, { linkBase }: BootConfig): string {
   return httpUrl(textOf(raw, 'cable-url'), linkBase) ?? new URL('/cable', linkBase).href;
 }
 
 /** Returns Google's key, if the host has one, and the server of the address base. */
-export function placesOf(raw: RawAttributes, { page }: BootConfig) {
+export function placesSettings(raw: RawAttributes, { page }: BootConfig) {
   const geocoder = httpUrl(textOf(raw, 'geocoder-url'), page.href) ?? 'https://data.geopf.fr/geocodage';
   return { googleKey: textOf(raw, 'google-maps-key'), geocoder: geocoder.replace(/\/+$/, '') };
 }
 
 /** Returns the host's Mapbox token, map style and tiles; null where not given. */
-export function mapOf(raw: RawAttributes) {
+export function mapSettings(raw: RawAttributes) {
   return { mapboxToken: textOf(raw, 'mapbox-token'), style: textOf(raw, 'map-style'), tiles: textOf(raw, 'tiles-url') };
 }
 

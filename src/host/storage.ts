@@ -5,7 +5,7 @@
 
 import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { parseJson, stringifyJson } from '@/lib/json';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { recordKey } from './storage-keys';
 
 /** A storage area: `local` outlives the tab, `session` does not, `memory` ends with the element. */
@@ -48,7 +48,7 @@ export function browserArea(open: () => StorageArea): StorageArea {
     return memoryArea();
   }
   const spare = memoryArea();
-  const keys = () => [real, spare].flatMap((area) => listOf(area.length, (index) => area.key(index)));
+  const keys = () => [real, spare].flatMap((area) => makeList(area.length, (index) => area.key(index)));
   return {
     getItem: (key) => spare.getItem(key) ?? real.getItem(key),
     setItem(key, value) {
@@ -82,22 +82,22 @@ export function writeRecord(area: StorageArea, key: string, record: Omit<StoredR
 }
 
 /** Selects the records to delete. */
-type Doomed = (key: string, record: StoredRecord | null) => boolean;
+type RecordFilter = (key: string, record: StoredRecord | null) => boolean;
 
 /** Selects records that expired or cannot be read. `now` in epoch milliseconds. */
-export const expired =
-  (now: number): Doomed =>
+export const isExpired =
+  (now: number): RecordFilter =>
   (key, record) =>
     !record ||
     (key !== SESSION_KEY &&
       now - record.at >= (key.startsWith(recordKey('read:')) ? READ_LIFETIME_MS : DRAFT_LIFETIME_MS));
 
 /** Selects the records of signed-in users. */
-export const isUserRecord: Doomed = (_, record) => Boolean(record?.user);
+export const isUserRecord: RecordFilter = (_, record) => Boolean(record?.user);
 
 /** Deletes Parvis' records: all of them, or the selected ones. */
-export function deleteRecords(area: StorageArea, doomed: Doomed = () => true): void {
-  const keys = listOf(area.length, (index) => area.key(index));
+export function deleteRecords(area: StorageArea, doomed: RecordFilter = () => true): void {
+  const keys = makeList(area.length, (index) => area.key(index));
   for (const key of keys) {
     if (key?.startsWith(PREFIX) && doomed(key, readRecord(area, key))) area.removeItem(key);
   }
@@ -109,5 +109,5 @@ export function deleteRecords(area: StorageArea, doomed: Doomed = () => true): v
  */
 export function readDraft(area: StorageArea, key: string, user: string | null, now: number): unknown {
   const record = readRecord(area, key);
-  return record && (record.user === user || record.user === null) && !expired(now)(key, record) ? record.data : null;
+  return record && (record.user === user || record.user === null) && !isExpired(now)(key, record) ? record.data : null;
 }

@@ -1,5 +1,5 @@
 /** Resolves after `ms` milliseconds, or at once when the signal aborts. */
-export function wait(ms: number, signal?: AbortSignal): Promise<void> {
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

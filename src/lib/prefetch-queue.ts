@@ -12,17 +12,17 @@ export type PrefetchQueue = {
    * Prefetches once nothing is waited for and the page is idle, one after the other; never for visitors who save data.
    * A failed prefetch is repeated, and reported, by the act that needs the file. Returns a function that cancels it.
    */
-  whenQuiet(fetch: () => Promise<unknown>, rank?: PrefetchPriority): () => void;
+  schedule(fetch: () => Promise<unknown>, rank?: PrefetchPriority): () => void;
   /** Cancels all prefetches, and ignores later ones. */
   close(): void;
 };
 
-/** An answer may lead to the next request: the delay until the line counts as quiet, in milliseconds. */
-const SETTLING_MS = 100;
+/** An answer may lead to the next request: the delay until the queue is quiet, in milliseconds. */
+const QUIET_MS = 100;
 /** Longest time that a file may hold up the next one, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const FETCH_MAX_MS = 5_000;
 
-/** Creates the line of an element of this window. */
+/** Creates the queue of an element of this window. */
 export function createPrefetchQueue(window: Window): PrefetchQueue {
   const waiting = new Set<{ fetch: () => Promise<unknown>; rank: PrefetchPriority }>();
   let underWay = 0;
@@ -45,7 +45,7 @@ export function createPrefetchQueue(window: Window): PrefetchQueue {
     if (underWay > 0 || waiting.size === 0) return;
     const timer = window.setTimeout(() => {
       callOff = whenIdle(window, fetchNext);
-    }, SETTLING_MS);
+    }, QUIET_MS);
     callOff = () => window.clearTimeout(timer);
   };
   const fetchNext = () => {
@@ -54,17 +54,17 @@ export function createPrefetchQueue(window: Window): PrefetchQueue {
     if (!next) return;
     waiting.delete(next);
     const end = begin();
-    const timer = window.setTimeout(end, PATIENCE_MS);
-    const come = () => {
+    const timer = window.setTimeout(end, FETCH_MAX_MS);
+    const done = () => {
       window.clearTimeout(timer);
       end();
     };
-    next.fetch().then(come, come);
+    next.fetch().then(done, done);
   };
 
   return {
     begin,
-    whenQuiet(fetch, rank = 'next') {
+    schedule(fetch, rank = 'next') {
       if (isClosed) return () => {};
       const one = { fetch, rank };
       waiting.add(one);

@@ -1,12 +1,12 @@
 /**
- * Throttles an act: `ask` runs it at once, but not within `ms` milliseconds of the last run nor before that run is
+ * Throttles an act: `request` runs it at once, but not within `ms` milliseconds of the last run nor before that run is
  * over; calls meanwhile cause one further run. `stop` ends it.
  */
-export function atMostEvery(
+export function throttle(
   ms: number,
   timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,
   act: () => Promise<unknown>,
-): { ask: () => void; stop: () => void } {
+): { request: () => void; stop: () => void } {
   let timer: number | undefined;
   let isBusy = false;
   let isAsked = false;
@@ -19,9 +19,9 @@ export function atMostEvery(
     });
     await Promise.all([pause, act()]);
     isBusy = false;
-    if (isAsked) ask();
+    if (isAsked) request();
   }
-  function ask() {
+  function request() {
     isAsked = true;
     if (!isBusy && !isStopped) void run();
   }
@@ -29,5 +29,5 @@ export function atMostEvery(
     isStopped = true;
     timers.clearTimeout(timer);
   }
-  return { ask, stop };
+  return { request, stop };
 }

@@ -21,13 +21,13 @@ export function track(
   event: string,
   payload: Record<string, unknown>,
 ): void {
-  const told = boot.api.sameOrigin ? payload : without(payload, NAMED);
-  emit(host, 'parvis:analytics', { ...told, event });
+  const shared = boot.api.sameOrigin ? payload : without(payload, NAMED);
+  emit(host, 'parvis:analytics', { ...shared, event });
   const { dataLayer } = window as Window & { dataLayer?: unknown };
   if (!Array.isArray(dataLayer)) return;
   const asked = choiceOf(attribute, CHOICES, 'analytics-identity', 'event') === 'datalayer';
   try {
-    dataLayer.push({ ...(asked ? told : without(told, IDENTITY)), event });
+    dataLayer.push({ ...(asked ? shared : without(shared, IDENTITY)), event });
   } catch {
     // The page's own tags run inside push: their errors must not stop the visitor's act.
   }

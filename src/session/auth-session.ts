@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createClient } from '@/api/client';
 import { emit } from '@/host/events';
 import { tokenHeaderOf } from '@/host/settings';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import type { AuthSession, Session } from './session';
 import { createTokenStorage } from './token-storage';
 
@@ -11,18 +11,18 @@ import { createTokenStorage } from './token-storage';
 export const GUEST_IDENTITY = { token: null, userId: null, customerId: null };
 
 /** Reads and stores the identity, deletes expired records, and creates the API client. */
-export function openAuthSession({ host, window, attribute, boot, line, now, random, restart }: Session): AuthSession {
-  const vault = createTokenStorage(window, boot.tokenStorage, now);
-  const identity: AuthSession['identity'] = createStore(() => vault.boot(attribute));
-  const isCurrent = () => vault.token() === identity.getState().token;
+export function openAuthSession({ host, window, attribute, boot, queue, now, random, restart }: Session): AuthSession {
+  const storage = createTokenStorage(window, boot.tokenStorage, now);
+  const identity: AuthSession['identity'] = createStore(() => storage.boot(attribute));
+  const isCurrent = () => storage.token() === identity.getState().token;
   const refuse = (refused: string) => {
     if (account.isClosed || refused !== identity.getState().token) return;
     // Another tab has signed in meanwhile: the stored token is not the refused one (docs/spec/shell.md#8.3).
     if (!isCurrent()) return restart();
-    vault.expire();
+    storage.expire();
     identity.setState({ ...GUEST_IDENTITY, hasExpired: true });
   };
-  const { call, sendAhead, close } = createClient({
+  const { call, prefetch, close } = createClient({
     base: boot.api.base,
     isSameOrigin: boot.api.sameOrigin,
     tokenHeader: tokenHeaderOf(attribute),
@@ -34,12 +34,12 @@ export function openAuthSession({ host, window, attribute, boot, line, now, rand
       console.warn(`[${host.localName}] ${failure.call}: ${failure.code}`);
       emit(host, 'parvis:error', failure);
     },
-    begin: line.begin,
+    begin: queue.begin,
     now,
     random,
-    wait,
+    delay,
   });
-  const stopWatching = vault.onEndedElsewhere((hasExpired) => identity.setState({ ...GUEST_IDENTITY, hasExpired }));
+  const stopWatching = storage.onEndedElsewhere((hasExpired) => identity.setState({ ...GUEST_IDENTITY, hasExpired }));
   const onSignIn = (event: Event) => {
     if (event.target !== host && boot.tokenStorage === 'local') restart();
   };
@@ -48,14 +48,14 @@ export function openAuthSession({ host, window, attribute, boot, line, now, rand
     identity,
     isCurrent,
     isClosed: false,
-    drafts: vault.drafts,
-    tab: vault.tab,
+    drafts: storage.drafts,
+    tab: storage.tab,
     call,
-    sendAhead,
+    prefetch,
     refuse,
     toasterId: `parvis-${random().toString(36).slice(2)}`,
     signIn({ token, userId }) {
-      identity.setState(vault.signIn(token, userId));
+      identity.setState(storage.signIn(token, userId));
       emit(host, 'parvis:sign-in', { userId });
     },
     close() {

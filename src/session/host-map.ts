@@ -2,7 +2,7 @@
 import { openMap } from '@/adapters/map/map';
 import type { MapFailure, MapOptions, MapView } from '@/adapters/map/types';
 import { httpUrl } from '@/host/attributes';
-import { mapOf } from '@/host/settings';
+import { mapSettings } from '@/host/settings';
 import { staticSheet } from '@/host/styles';
 import type { Session } from './session';
 
@@ -13,7 +13,7 @@ type HostMap = { opened: MapView | MapFailure; undo: () => void };
 
 /** Opens a map in a container of this element. */
 export async function openHostMap({ attribute, boot, host }: Session, drawn: Drawn): Promise<HostMap> {
-  const { mapboxToken, style, tiles } = mapOf(attribute);
+  const { mapboxToken, style, tiles } = mapSettings(attribute);
   let undo = () => {};
   const opened = await openMap({
     ...drawn,
@@ -29,7 +29,7 @@ export async function openHostMap({ attribute, boot, host }: Session, drawn: Dra
 
 /** Returns whether the host gives tiles, a style or a token: without them a map is blank paper. */
 export function hasMapSource({ attribute }: Session): boolean {
-  return Object.values(mapOf(attribute)).some(Boolean);
+  return Object.values(mapSettings(attribute)).some(Boolean);
 }
 
 /** Adds the engine's style sheet before the others, in this shadow root only; returns the function that removes it. */

@@ -40,7 +40,7 @@ export type LazyResult<T> = {
 
 /** Returns a part, and renders again when it is loaded or fails. */
 export function useLazy<T>(part: LazyChunk<T>, when: LoadTiming = 'asked'): LazyResult<T> {
-  const { line } = useSession();
+  const { queue } = useSession();
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   const [failedPart, setFailed] = useState<LazyChunk<T> | null>(null);
   const failures = useRef(0);
@@ -57,15 +57,15 @@ export function useLazy<T>(part: LazyChunk<T>, when: LoadTiming = 'asked'): Lazy
     }
   }, [part]);
   const load = useCallback(() => {
-    const end = line.begin();
+    const end = queue.begin();
     fetch().then(end, end);
-  }, [line, fetch]);
+  }, [queue, fetch]);
   const isMissing = part.fetched === null;
   useEffect(() => {
     if (!isMissing) return;
     if (when === 'now') load();
-    if (when === 'ahead') return line.whenQuiet(fetch);
-  }, [isMissing, when, load, fetch, line]);
+    if (when === 'ahead') return queue.schedule(fetch);
+  }, [isMissing, when, load, fetch, queue]);
   const failed = failedPart === part;
   return { value: part.fetched, failed, isGone: failed && failures.current > 1, load, fetch };
 }
@@ -89,6 +89,6 @@ export function useLazyModules<T extends object>(part: LazyChunk<T>, when: LoadT
 
 /** Loads code ahead of its use, once nothing that a person waits for is under way (docs/spec/shell.md#7.3). */
 export function usePrefetch(fetch: () => Promise<unknown>): void {
-  const { line } = useSession();
-  useEffect(() => line.whenQuiet(fetch), [line, fetch]);
+  const { queue } = useSession();
+  useEffect(() => queue.schedule(fetch), [queue, fetch]);
 }

@@ -28,11 +28,11 @@ type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 /** Provides the session; its children mount again when the identity or the servers change. */
 export function SessionProvider(props: Props) {
   // biome-ignore lint/plugin: the key is compared, never read, so that the page's own JSON suffices, and weighs less.
-  return <Given key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
+  return <RestartableSession key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
 }
 
 // After a restart the page's `token` and `user-id` are out of date, until they change (docs/spec/attributes.md#4.7).
-function Given(props: Props) {
+function RestartableSession(props: Props) {
   const [restarts, setRestarts] = useState(0);
   const attribute: RawAttributes = (name) =>
     restarts && /^(token|user-id)$/.test(name) ? null : props.attribute(name);

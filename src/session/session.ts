@@ -22,7 +22,7 @@ export type AuthSession = {
   tab: TokenStorage['tab'];
   call: ApiClient;
   /** Sends reads before the code that decodes their answers is loaded. */
-  sendAhead: Client['sendAhead'];
+  prefetch: Client['prefetch'];
   /** Handles a token that the server no longer accepts: unless it is another one, the user becomes a guest. */
   refuse(token: string): void;
   /** Separates the toasts of two elements. */
@@ -55,7 +55,7 @@ export type Session = {
   boot: BootConfig;
   router: Router;
   /** Requests that a person waits for, and loads ahead of use (src/lib/prefetch-queue.ts). */
-  line: PrefetchQueue;
+  queue: PrefetchQueue;
   /** Objects that outlive their screen, until the element leaves or restarts. */
   lifetime: Lifetime;
   /** Identity and API client; rejects when its code cannot be loaded, and may be called again. */
@@ -84,14 +84,14 @@ export function createSession(
   forgetUser(window, attribute);
   let account: Promise<AuthSession> | undefined;
   let isReady = false;
-  let alive = true;
-  const line = createPrefetchQueue(window);
-  const lifetime: Lifetime = { kept: new Map(), ends: [line.close] };
+  let isActive = true;
+  const queue = createPrefetchQueue(window);
+  const lifetime: Lifetime = { kept: new Map(), ends: [queue.close] };
 
   const open = async () => {
     const { openAuthSession, afterReady } = await tag.services();
     // The element may have left while its code was loading: no account is opened, and nobody waits for this promise.
-    if (!alive) return new Promise<never>(() => {});
+    if (!isActive) return new Promise<never>(() => {});
     const opened = openAuthSession(session);
     lifetime.ends.push(opened.close, afterReady(session));
     return opened;
@@ -100,7 +100,7 @@ export function createSession(
   const session: Session = {
     host,
     window,
-    line,
+    queue,
     lifetime,
     attribute,
     boot,
@@ -126,10 +126,10 @@ export function createSession(
       if (isReady) return;
       isReady = true;
       emit(host, 'parvis:ready');
-      line.whenQuiet(session.account);
+      queue.schedule(session.account);
     },
     destroy() {
-      alive = false;
+      isActive = false;
       for (const end of lifetime.ends) end();
     },
   };

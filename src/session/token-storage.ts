@@ -4,7 +4,7 @@ import { type Identity, resolveCustomer, resolveIdentity, type StoredIdentity } 
 import {
   browserArea,
   deleteRecords,
-  expired,
+  isExpired,
   isUserRecord,
   memoryArea,
   readDraft,
@@ -73,8 +73,8 @@ export function createTokenStorage(window: Window, tokenStorage: 'local' | 'memo
     drafts: recordsOf(local),
     tab: recordsOf(tab),
     boot(attribute) {
-      deleteRecords(local, expired(now()));
-      deleteRecords(tab, expired(now()));
+      deleteRecords(local, isExpired(now()));
+      deleteRecords(tab, isExpired(now()));
       const given = {
         token: headerSafe(attribute('token')),
         userId: attribute('user-id'),

@@ -3,6 +3,6 @@
  * elided. Source: docs/spec/looks.md#1.7.
  * @example of('Élodie Martin') // "d'Élodie Martin"
  */
-export function of(name: string): string {
+export function withDe(name: string): string {
   return /^[aeiouœæ]/i.test(name.normalize('NFD')) ? `d'${name}` : `de ${name}`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { ArrowButton } from './arrow-button';
 
 const box = css`
@@ -64,7 +64,7 @@ export function Carousel({ count, maxHeight, drawPhoto }: Props) {
     <section className={box} aria-label="Photos">
       {/* A scroll container needs a tab stop for the arrow keys. */}
       <ul ref={track} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined}>
-        {listOf(count, (index) => (
+        {makeList(count, (index) => (
           <li key={index} style={{ maxHeight }}>
             {drawPhoto(index, `Photo ${index + 1} sur ${count}`)}
           </li>

@@ -47,8 +47,7 @@ const plain = css`
   }
 `;
 
-/** The props of `Choice`. */
-export type ChoiceProps = {
+type Props = {
   type: 'radio' | 'checkbox';
   id?: string | undefined;
   name: string;
@@ -66,7 +65,7 @@ export type ChoiceProps = {
 };
 
 /** A native radio or checkbox in a row of at least 44 px; a press anywhere in the row toggles the control. */
-export function Choice(props: ChoiceProps) {
+export function Choice(props: Props) {
   const { label, hint, invalid, required, describedBy, bare, ...input } = props;
   // A checkbox has aria-invalid and aria-required of its own; for radios the group has them.
   const own = input.type === 'checkbox' && {

@@ -32,14 +32,14 @@ const box = css`
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /** The severity of a notice. */
-export type Tone = keyof typeof icons;
+export type NoticeTone = keyof typeof icons;
 
 /**
  * A short message on the page, with an action below, or several inside an element with `data-acts`. `role` is the role
  * of the live region; a danger is an alert unless `silent`.
  */
 export function Notice(props: {
-  tone: Tone;
+  tone: NoticeTone;
   title?: string | undefined;
   role?: 'status' | 'alert' | undefined;
   silent?: boolean | undefined;

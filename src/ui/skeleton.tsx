@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, keyframes } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 const breathe = keyframes`50%{opacity:0.5;}`;
@@ -34,7 +34,7 @@ export function Skeleton({ lines = 3, children }: { lines?: number; children?: R
         Chargement…
       </span>
       {children ??
-        listOf(lines, (index) => (
+        makeList(lines, (index) => (
           <SkeletonBlock key={index} width={index === lines - 1 && lines > 1 ? '60%' : '100%'} />
         ))}
     </div>

@@ -109,7 +109,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
   const held = useRef({ hover: false, focus: false });
   const latest = useRef(handlers);
   latest.current = handlers;
-  const hold = (what: 'hover' | 'focus', on: boolean) => {
+  const setHeld = (what: 'hover' | 'focus', on: boolean) => {
     if (held.current[what] === on) return;
     held.current[what] = on;
     if (on) latest.current.startPause();
@@ -126,7 +126,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
   }, [count]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: release only reads refs
   useEffect(() => release, []);
-  return hold;
+  return setHeld;
 }
 
 /**
@@ -135,7 +135,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
  */
 export function Toaster({ id }: { id: string }) {
   const { toasts, handlers } = useToaster({}, id);
-  const hold = usePause(handlers, toasts.length);
+  const setHeld = usePause(handlers, toasts.length);
   const box = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   // Screen readers announce changes of a live region, not its first content: the first paint is empty.
@@ -153,7 +153,7 @@ export function Toaster({ id }: { id: string }) {
     toast.dismiss(item.id, id);
     if (!inside) return;
     // A focused button that is removed may send no blur event.
-    hold('focus', false);
+    setHeld('focus', false);
     cameFrom.current?.focus();
   };
   const shown = born ? toasts.slice(0, MOST_VISIBLE) : [];
@@ -169,13 +169,13 @@ export function Toaster({ id }: { id: string }) {
       popover="manual"
       data-screen=""
       // Not on mouseenter: a toast that appears under a resting pointer must not pause.
-      onMouseMove={() => hold('hover', true)}
-      onMouseLeave={() => hold('hover', false)}
+      onMouseMove={() => setHeld('hover', true)}
+      onMouseLeave={() => setHeld('hover', false)}
       onFocus={(event) => {
         if (!box.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget as HTMLElement | null;
-        hold('focus', true);
+        setHeld('focus', true);
       }}
-      onBlur={() => hold('focus', false)}
+      onBlur={() => setHeld('focus', false)}
     >
       <div role="alert">{cards(true)}</div>
       <div role="status">{cards(false)}</div>
@@ -187,7 +187,7 @@ export function Toaster({ id }: { id: string }) {
  * The toaster of a dialog that opened at `since` (epoch milliseconds): dismisses the earlier successes, which would
  * cover the dialog, and keeps the earlier errors. Source: docs/spec/errors.md#8.2.
  */
-export function LaterToaster({ id, since }: { id: string; since: number }) {
+export function ToasterSince({ id, since }: { id: string; since: number }) {
   const { toasts } = useToasterStore({}, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at mount only, for the earlier toasts
   useEffect(() => {

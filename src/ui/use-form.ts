@@ -63,17 +63,18 @@ const asWhole = (words: string[]) => `Votre demande n'a pas pu être prise en co
  */
 function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
   const errors: Record<string, string> = {};
-  const said = refusal.message ? [fieldMessage(null, refusal.message)] : [];
+  const sentences = refusal.message ? [fieldMessage(null, refusal.message)] : [];
   const words: string[] = [];
   const order = Object.keys(values);
   const sent = Object.entries(refusal.fields ?? {});
   for (const [name, message] of sent.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))) {
     if (Object.hasOwn(values, name)) errors[name] = message;
     else if (/^\p{Ll}/u.test(message)) words.push(message);
-    else said.push(fieldMessage(null, message));
+    else sentences.push(fieldMessage(null, message));
   }
-  if (words.length > 0) said.push(asWhole(words));
-  const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);
+  if (words.length > 0) sentences.push(asWhole(words));
+  const summary =
+    sentences.length > 1 ? sentences.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (sentences[0] ?? null);
   return { errors: errors as FieldErrors<V>, summary, needsReload: refusal.needsReload ?? false };
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /** Returns a ref that tells, after a wait, whether the component is still mounted. */
 export function useIsMounted(): { readonly current: boolean } {
-  const isThere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isThere;
+  return isMounted;
 }

@@ -49,7 +49,7 @@ export function useSuggestions<O extends ComboboxOption>(
     setFound((before) => ({ ...before, ...NOTHING }));
   };
 
-  const ask = async (query: string, signal: AbortSignal) => {
+  const request = async (query: string, signal: AbortSignal) => {
     if (isOpen.current) setFound(({ options }) => ({ options, shown: true, loading: true }));
     const answer = await suggest(query, signal).catch(() => ({ error: FAILURE }));
     if (signal.aborted) return;
@@ -66,7 +66,7 @@ export function useSuggestions<O extends ComboboxOption>(
     setFound(({ options, shown }) => ({ options, shown, loading: true }));
     const controller = new AbortController();
     latest.current = controller;
-    const timer = setTimeout(ask, delay, query, controller.signal);
+    const timer = setTimeout(request, delay, query, controller.signal);
     controller.signal.addEventListener('abort', () => clearTimeout(timer));
   };
 

@@ -1,6 +1,6 @@
 import { ConnectionMonitor } from '@rails/actioncable';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenLive } from '@/adapters/cable';
+import { subscribeLive } from '@/adapters/cable';
 import { seeded } from '../../demo/server/seed.ts';
 import { eventually } from '../eventually.ts';
 import { demoPage } from '../widgets/demo.ts';
@@ -27,7 +27,7 @@ const isLine = (sockets: number, subscriptions: number) =>
 function listen(uniqueHash: string, url = new URL('/cable', location.href).href) {
   const onMessage = vi.fn();
   const onReconnected = vi.fn();
-  const leave = listenLive({ url, params: { unique_hash: uniqueHash }, onMessage, onReconnected });
+  const leave = subscribeLive({ url, params: { unique_hash: uniqueHash }, onMessage, onReconnected });
   leaves.push(leave);
   return { onMessage, onReconnected, leave };
 }

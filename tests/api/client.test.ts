@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Call, type ClientOptions, createClient } from '@/api/client';
 import type { Route } from '@/api/routes';
 import { id, list, moment } from '@/api/wire';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import { eventually } from '../eventually.ts';
 
 type Handler = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
@@ -44,7 +44,7 @@ function client(options: Partial<ClientOptions> = {}) {
   const waits: number[] = [];
   const failures: unknown[] = [];
   const onUnauthorized = vi.fn();
-  const { call, sendAhead, close } = createClient({
+  const { call, prefetch, close } = createClient({
     base,
     isSameOrigin: false,
     tokenHeader: null,
@@ -55,10 +55,10 @@ function client(options: Partial<ClientOptions> = {}) {
     onFailure: (failure) => failures.push(failure),
     now: () => Date.parse('2026-03-03T10:00:00Z'),
     random: () => 0,
-    wait: async (ms) => void waits.push(ms),
+    delay: async (ms) => void waits.push(ms),
     ...options,
   });
-  return { call, sendAhead, close, waits, failures, onUnauthorized };
+  return { call, prefetch, close, waits, failures, onUnauthorized };
 }
 const anything = <T>(call: Omit<Call<T>, 'decode'>) => ({ ...call, decode: z.unknown() }) as Call<unknown>;
 const get = anything({ route: 'GET /visits/:id', params: { id: '1' } });
@@ -313,7 +313,7 @@ describe('time-outs and abort', () => {
   test('a GET aborted while it waits for its retry is not retried', async () => {
     handlers = [json(503, {})];
     const controller = new AbortController();
-    const answer = client({ wait }).call({ ...get, signal: controller.signal });
+    const answer = client({ delay }).call({ ...get, signal: controller.signal });
     await eventually(() => expect(seen).toHaveLength(1));
     controller.abort();
     expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
@@ -432,8 +432,8 @@ describe('a prefetched GET', () => {
 
   test('is sent once, with the usual headers, and answers its first request', async () => {
     handlers = [json(200, { first_name: 'Léa' }), json(200, {})];
-    const { call, sendAhead } = client({ sessionId: () => 'S' });
-    sendAhead([read]);
+    const { call, prefetch } = client({ sessionId: () => 'S' });
+    prefetch([read]);
     expect(await call(anything(read))).toEqual({ ok: true, value: { firstName: 'Léa' } });
     expect(seen.map(({ url, headers }) => [url, headers['authorization'], headers['x-session-id']])).toEqual([
       ['/api/v1/visits/1?user_slug=a', 'Bearer T0', 'S'],
@@ -444,8 +444,8 @@ describe('a prefetched GET', () => {
 
   test('does not answer a write to the same path', async () => {
     handlers = [json(200, { from: 'read' }), json(200, { from: 'write' })];
-    const { call, sendAhead } = client();
-    sendAhead([{ route: 'GET /visits/:id', params: { id: '1' } }]);
+    const { call, prefetch } = client();
+    prefetch([{ route: 'GET /visits/:id', params: { id: '1' } }]);
     await eventually(() => expect(seen).toHaveLength(1));
     expect(await call(put)).toEqual({ ok: true, value: { from: 'write' } });
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'PUT']);
@@ -453,8 +453,8 @@ describe('a prefetched GET', () => {
 
   test('that fails is reported by its consumer, after the usual retries, and not before', async () => {
     handlers = [json(503, {})];
-    const { call, sendAhead, failures, waits } = client();
-    sendAhead([read]);
+    const { call, prefetch, failures, waits } = client();
+    prefetch([read]);
     await eventually(() => expect(seen).toHaveLength(1));
     expect(failures).toEqual([]);
     expect(await call(anything(read))).toMatchObject({ ok: false, error: { tag: 'server' } });
@@ -466,8 +466,8 @@ describe('a prefetched GET', () => {
     ['a call 20 seconds later', { now: 20_000 }],
   ])('is not used for %s: the request is sent again', async (_, change) => {
     const state = { token: 'T0', now: 0 };
-    const { call, sendAhead } = client({ token: () => state.token, now: () => state.now });
-    sendAhead([read]);
+    const { call, prefetch } = client({ token: () => state.token, now: () => state.now });
+    prefetch([read]);
     Object.assign(state, change);
     await call(anything(read));
     expect(seen).toHaveLength(2);
@@ -477,7 +477,7 @@ describe('a prefetched GET', () => {
     handlers = [json(503, {}), json(503, {}), json(200, {})];
     let underWay = 0;
     const during: number[] = [];
-    const { call, sendAhead } = client({
+    const { call, prefetch } = client({
       begin: () => {
         underWay += 1;
         let hasEnded = false;
@@ -486,16 +486,16 @@ describe('a prefetched GET', () => {
           hasEnded = true;
         };
       },
-      wait: async () => void during.push(underWay),
+      delay: async () => void during.push(underWay),
     });
-    sendAhead([read]);
+    prefetch([read]);
     await eventually(() => expect(seen).toHaveLength(1));
-    await wait(20);
+    await delay(20);
     expect(underWay).toBe(1);
     expect(await call(anything(read))).toMatchObject({ ok: true });
     expect([during, underWay]).toEqual([[1, 1], 0]);
     // An answered request ends by itself, even if nobody takes its answer.
-    sendAhead([read]);
+    prefetch([read]);
     expect(underWay).toBe(1);
     await eventually(() => expect(underWay).toBe(0));
   });
@@ -509,8 +509,8 @@ describe('a prefetched GET', () => {
         });
       },
     ];
-    const { sendAhead, close, failures } = client();
-    sendAhead([read]);
+    const { prefetch, close, failures } = client();
+    prefetch([read]);
     await eventually(() => expect(seen).toHaveLength(1));
     close();
     await eventually(() => expect(isGivenUp).toBe(true));

@@ -38,7 +38,7 @@ const call = () =>
     onFailure: (failure) => failures.push(failure),
     now: Date.now,
     random: () => 0,
-    wait: async () => {},
+    delay: async () => {},
   }).call;
 async function read(wire: unknown) {
   answer = wire;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { createEstimation } from '@/api/estimation/estimations';
 import { completeEstimation, estimationPayload } from '@/domain/estimation/payload';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import { house, lead, phone } from '../domain/estimation-examples.ts';
 
 let server: Server;
@@ -39,7 +39,7 @@ async function create(given: unknown) {
     onFailure: () => {},
     now: Date.now,
     random: Math.random,
-    wait,
+    delay,
   });
   if (!sent) throw new Error('The example has an e-mail.');
   return createEstimation(call, sent, 'key-1');

@@ -59,7 +59,7 @@ export function fakeApi(): FakeApi {
     onFailure: (failure) => failures.push(failure),
     now: () => 0,
     random: () => 0,
-    wait: async () => {},
+    delay: async () => {},
   });
   return {
     call,

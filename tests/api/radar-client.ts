@@ -21,7 +21,7 @@ export function clientAnswering(text: string): { call: ApiClient; failures: unkn
     onFailure: (failure) => failures.push(failure),
     now: () => 0,
     random: () => 0,
-    wait: async () => {},
+    delay: async () => {},
   });
   return { call, failures };
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchRadar } from '@/api/radar/radar';
 import { isInFrance } from '@/domain/place/france';
 import { appearances } from '@/domain/radar/appearance';
-import { byDistance, distanceMetres, spread } from '@/domain/radar/geometry';
-import { isLocked, type PlacedProperty, RADII } from '@/domain/radar/radar';
+import { distanceMetres, sortByDistance, spreadOverlapping } from '@/domain/radar/geometry';
+import { arePricesLocked, type PlacedProperty, RADII } from '@/domain/radar/radar';
 import { type DvfRow, oneRowBySale, radarRowOf, readDvf } from '../data/dvf.ts';
 import { clientAnswering } from './radar-client.ts';
 
@@ -51,7 +51,7 @@ describe('real sales of Hendaye', () => {
 
   test('a sale at 1 euro has a price, and the 3 rows without a price are locked', () => {
     expect(properties.filter(({ realPriceEuros }) => realPriceEuros === 1)).toHaveLength(1);
-    expect(properties.filter(isLocked)).toHaveLength(3);
+    expect(properties.filter(arePricesLocked)).toHaveLength(3);
   });
 
   // Computed with the mean radius of the earth, which the ellipsoid matches here; with the radius of the equator,
@@ -71,7 +71,7 @@ describe('real sales of Hendaye', () => {
   });
 
   test('nearest first: the list begins with the 3 sales of the searched parcel, in growing distance', () => {
-    const sorted = byDistance(properties, CENTRE);
+    const sorted = sortByDistance(properties, CENTRE);
     const lengths = sorted.map(({ position }) => distanceMetres(position, CENTRE));
     expect(lengths.filter((length) => length < 1)).toHaveLength(3);
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
@@ -80,7 +80,7 @@ describe('real sales of Hendaye', () => {
 
   const pointOf = ({ lat, lng }: { lat: number; lng: number }) => `${lat} ${lng}`;
   function stacksOf(list: PlacedProperty[]) {
-    const drawn = spread(list);
+    const drawn = spreadOverlapping(list);
     const stacks = new Map<string, { drawn: typeof drawn; place: PlacedProperty['position'] }>();
     for (const [index, { position }] of list.entries()) {
       const stack = stacks.get(pointOf(position)) ?? { drawn: [], place: position };
@@ -104,7 +104,7 @@ describe('real sales of Hendaye', () => {
     expect(stacks).toHaveLength(196);
     expect(Math.max(...stacks.map(({ drawn }) => drawn.length))).toBe(48);
     expectSpread(stacks);
-    expect(new Set(spread(properties).map(pointOf)).size).toBe(393);
+    expect(new Set(spreadOverlapping(properties).map(pointOf)).size).toBe(393);
   });
 
   test('the same holds for a guest, whose positions have 3 decimals', () => {

@@ -10,7 +10,7 @@ import {
   searchRadar,
   signUpForRadar,
 } from '@/api/radar/radar';
-import { isLocked } from '@/domain/radar/radar';
+import { arePricesLocked } from '@/domain/radar/radar';
 import { aMaskedPropertyOnTheWire, aRadarProperty, aRadarPropertyOnTheWire } from '../factories/radar-property.ts';
 import { clientAnswering } from './radar-client.ts';
 
@@ -50,7 +50,7 @@ const { call } = createClient({
   onFailure: (failure) => failures.push(failure),
   now: () => 0,
   random: () => 0,
-  wait: async () => {},
+  delay: async () => {},
 });
 
 const { signal } = new AbortController();
@@ -110,7 +110,7 @@ describe('a search', () => {
       pictures: [],
     });
     expect(result).toEqual({ ok: true, value: { items: [masked], total: 1, dropped: 0 } });
-    expect(isLocked(masked)).toBe(true);
+    expect(arePricesLocked(masked)).toBe(true);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
-import { visitInTheWay } from '@/domain/planning/planning';
+import { conflictingVisit } from '@/domain/planning/planning';
 import { aReportedVisit } from '../factories/reported-visit.ts';
 import { aSellerOffer, aSellerOfferOnTheWire } from '../factories/seller-offer.ts';
 import { fakeApi } from './fake-api.ts';
@@ -114,7 +114,7 @@ describe('visit reports', () => {
     });
     expect(visit).toEqual(aReportedVisit({ state: 'confirmed' }));
     const hour = { start: Date.parse('2026-03-03T13:59:00Z'), end: Date.parse('2026-03-03T15:00:00Z') };
-    expect(visitInTheWay([hour], visit ? [visit] : [], Date.parse('2026-03-01T12:00:00Z'))).toBe(visit);
+    expect(conflictingVisit([hour], visit ? [visit] : [], Date.parse('2026-03-01T12:00:00Z'))).toBe(visit);
   });
 
   test.each([

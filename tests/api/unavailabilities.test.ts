@@ -29,7 +29,7 @@ const { call } = createClient({
   onFailure: (failure) => failures.push(failure),
   now: () => 0,
   random: () => 0,
-  wait: async () => {},
+  delay: async () => {},
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { droppedFrom, id, list, moment, number, oneOf, optional, readAnswer } from '@/api/wire';
+import { decodeAnswer, droppedCount, id, list, moment, number, oneOf, optional } from '@/api/wire';
 import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 
 describe('spelling', () => {
@@ -127,9 +127,9 @@ describe('fields', () => {
 
   test('a response reports that a date had no offset, and the next response starts anew', () => {
     const row = z.object({ at: moment });
-    expect(readAnswer(row, { at: '2026-03-03T14:30:00' })?.hasLocalMoments).toBe(true);
-    expect(readAnswer(row, { at: '2026-03-03T14:30:00Z' })?.hasLocalMoments).toBe(false);
-    expect(readAnswer(row, {})).toBeNull();
+    expect(decodeAnswer(row, { at: '2026-03-03T14:30:00' })?.hasLocalMoments).toBe(true);
+    expect(decodeAnswer(row, { at: '2026-03-03T14:30:00Z' })?.hasLocalMoments).toBe(false);
+    expect(decodeAnswer(row, {})).toBeNull();
   });
 });
 
@@ -159,7 +159,7 @@ describe('lists', () => {
   });
 
   test('dropped rows are reported for lists only', () => {
-    expect([droppedFrom(z.parse(rows, [{ id: 1 }, 1])), droppedFrom(null), droppedFrom({ dropped: 'x' })]).toEqual([
+    expect([droppedCount(z.parse(rows, [{ id: 1 }, 1])), droppedCount(null), droppedCount({ dropped: 'x' })]).toEqual([
       1, 0, 0,
     ]);
   });

@@ -37,7 +37,7 @@ function clientOf({ token }: { token: string }): ApiClient {
     onFailure: () => {},
     now: () => Date.now(),
     random: () => 0,
-    wait: async () => {},
+    delay: async () => {},
   }).call;
 }
 const asLea: ApiClient = (call) => clientOf(users.buyer)(call);

@@ -24,7 +24,7 @@ function clientOf({ token }: { token: string }): ApiClient {
     onFailure: () => {},
     now: () => Date.now(),
     random: () => 0,
-    wait: async () => {},
+    delay: async () => {},
   }).call;
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasMandate, hasScreen, isLocked, landingOf, type SaleScreen, screensOf } from '@/domain/dashboard/screens';
+import {
+  hasMandate,
+  hasScreen,
+  isScreenLocked,
+  landingOf,
+  type SaleScreen,
+  screensOf,
+} from '@/domain/dashboard/screens';
 import { SALE_STATES, type SaleState, type SellerSale } from '@/domain/sale/seller-sale';
 import { aDecodedSellerSale } from '../factories/seller-sale-wire.ts';
 
@@ -47,15 +54,15 @@ describe('the menu of a sale', () => {
 describe('planning, reports and offers', () => {
   test.each(STATES)('in the state %s: locked without a signature, and while a signature is awaited', (state) => {
     for (const screen of ['planning', 'reports', 'offers'] as const) {
-      expect(isLocked(sale({ ...UNSIGNED, state }), screen)).toBe(true);
-      expect(isLocked(sale({ state }), screen)).toBe(state === 'awaiting_term_signature');
-      expect(isLocked(sale({ ...INCOMING, state }), screen)).toBe(state === 'awaiting_term_signature');
+      expect(isScreenLocked(sale({ ...UNSIGNED, state }), screen)).toBe(true);
+      expect(isScreenLocked(sale({ state }), screen)).toBe(state === 'awaiting_term_signature');
+      expect(isScreenLocked(sale({ ...INCOMING, state }), screen)).toBe(state === 'awaiting_term_signature');
     }
   });
 
   test('no other screen is ever locked', () => {
     for (const screen of ['sale', 'mandate', 'estimation', 'folder', 'advice', 'saleSponsorship'] as const) {
-      expect(isLocked(sale(TO_SIGN), screen)).toBe(false);
+      expect(isScreenLocked(sale(TO_SIGN), screen)).toBe(false);
     }
   });
 });
@@ -87,7 +94,7 @@ describe('the landing screen', () => {
           for (const originalMandateId of ['70', null]) {
             const one = sale({ state, kind, isMandateSigned, mandate: null, originalMandateId });
             expect(screensOf(one)).toContain(landingOf(one));
-            expect(isLocked(one, landingOf(one))).toBe(false);
+            expect(isScreenLocked(one, landingOf(one))).toBe(false);
           }
         }
       }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addressFromPlace,
   addressFromText,
-  addressQuestion,
+  addressToGeocode,
   NO_ADDRESS,
   validateAddress,
-  withFound,
+  withGeocodedPlace,
   withStreetNumber,
 } from '@/domain/estimation/address';
 import {
@@ -31,7 +31,7 @@ describe('an address', () => {
     ['a number not geocoded yet', withStreetNumber(onStreet, '12'), { formattedAddress: 'unplaced' }],
     ['a number without a digit', withStreetNumber(onStreet, '???'), { streetNumber: 'missing' }],
     ['a number that was emptied', withStreetNumber(withStreetNumber(onStreet, '1'), ''), { streetNumber: 'missing' }],
-    ['a number that was geocoded', withFound(withStreetNumber(onStreet, '12'), place), {}],
+    ['a number that was geocoded', withGeocodedPlace(withStreetNumber(onStreet, '12'), place), {}],
     ['a place at latitude and longitude 0', addressFromPlace({ ...place, lat: 0, lng: 0 }), {}],
   ])('that is %s gives %j', (_, address, errors) => {
     expect(validateAddress(address)).toEqual(errors);
@@ -40,7 +40,7 @@ describe('an address', () => {
   test('needs a street number only when the chosen address has none, and keeps the field afterwards', () => {
     expect(addressFromPlace(place).asksStreetNumber).toBe(false);
     expect(onStreet.asksStreetNumber).toBe(true);
-    expect(withFound(withStreetNumber(onStreet, '12'), place).asksStreetNumber).toBe(true);
+    expect(withGeocodedPlace(withStreetNumber(onStreet, '12'), place).asksStreetNumber).toBe(true);
     expect(addressFromText('rue').asksStreetNumber).toBe(false);
   });
 
@@ -51,11 +51,11 @@ describe('an address', () => {
     [addressFromPlace(place), null],
     [NO_ADDRESS, null],
   ])('is geocoded by its text and the typed number: case %#', (address, question) => {
-    expect(addressQuestion(address)).toBe(question);
+    expect(addressToGeocode(address)).toBe(question);
   });
 
   test('keeps the typed number when the search returns only the street', () => {
-    const found = withFound(withStreetNumber(onStreet, '12'), street);
+    const found = withGeocodedPlace(withStreetNumber(onStreet, '12'), street);
     expect(found).toMatchObject({
       formattedAddress: '12 rue Saint Denis, 75011 Paris',
       streetNumber: '12',

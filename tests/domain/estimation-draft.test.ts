@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Draft,
   draftToStore,
+  type EstimationDraft,
   editedDraft,
   emptyDraft,
   shouldSendStart,
@@ -10,13 +10,19 @@ import {
 } from '@/domain/estimation/draft';
 import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import { NO_LEAD } from '@/domain/estimation/lead';
-import { continued, decideOpening, isStaffEmail, type OpeningInput, restarted } from '@/domain/estimation/opening';
+import {
+  decideOpening,
+  isStaffEmail,
+  type OpeningInput,
+  openEmptyDraft,
+  openStoredDraft,
+} from '@/domain/estimation/opening';
 import { draftFromData } from '@/domain/estimation/stored';
 import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { anyAnswers, apartment, lead } from './estimation-examples';
 
 const NOW = 1_700_000_000_000;
-const draft: Draft = { ...editedDraft(emptyDraft('main'), apartment, NOW), currentStep: 'motif' };
+const draft: EstimationDraft = { ...editedDraft(emptyDraft('main'), apartment, NOW), currentStep: 'motif' };
 
 describe('a draft', () => {
   test('starts its hour at the first edit, and later edits do not extend it', () => {
@@ -144,8 +150,8 @@ describe('opening the funnel', () => {
     ['a draft of another version', { stored: { ...draft, funnelVersion: 'bis' as const } }],
     ['an old draft and a flag', { now: NOW + 3_600_001, step: 'calcul-en-cours' as const, hasFlag: true }],
   ])('with %s: restarts, then applies the parameters', (_, changed) => {
-    expect(decideOpening({ ...input, ...changed })).toEqual(restarted('main'));
-    expect(restarted('main')).toEqual({ tag: 'open', draft: emptyDraft('main'), appliesParameters: true });
+    expect(decideOpening({ ...input, ...changed })).toEqual(openEmptyDraft('main'));
+    expect(openEmptyDraft('main')).toEqual({ tag: 'open', draft: emptyDraft('main'), appliesParameters: true });
   });
 
   test('keeps a draft without a type, and applies the parameters of a query once', () => {
@@ -166,6 +172,6 @@ describe('opening the funnel', () => {
   });
 
   test('continuing keeps the draft and ignores the parameters', () => {
-    expect(continued(draft)).toEqual({ tag: 'open', draft, appliesParameters: false });
+    expect(openStoredDraft(draft)).toEqual({ tag: 'open', draft, appliesParameters: false });
   });
 });

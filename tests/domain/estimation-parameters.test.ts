@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressFromPlace, addressFromText, addressQuestion } from '@/domain/estimation/address';
+import { addressFromPlace, addressFromText, addressToGeocode } from '@/domain/estimation/address';
 import { emptyDraft } from '@/domain/estimation/draft';
 import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation/parameters';
@@ -41,7 +41,7 @@ describe('the address in the parameters', () => {
   ])('at lat %j, lng %j has a position: %s; else its text is to be geocoded', (lat, lng, isPlaced) => {
     const { address } = readParameters(queryOf({ lat, lng }));
     expect([address?.lat, address?.lng]).toEqual(isPlaced ? [Number(lat), Number(lng)] : [null, null]);
-    expect(address && addressQuestion(address)).toBe(isPlaced ? null : full.formatted_address);
+    expect(address && addressToGeocode(address)).toBe(isPlaced ? null : full.formatted_address);
     expect(prefilledSteps(readParameters(queryOf({ lat, lng })))).toEqual(isPlaced ? ['adresse'] : []);
   });
 
@@ -60,7 +60,7 @@ describe('the address in the parameters', () => {
 
   test('without a position is geocoded by its own text, whatever its fields', () => {
     const { address } = readParameters(queryOf({ formatted_address: '12 r. St Denis, Paris', lat: '' }));
-    expect(address && addressQuestion(address)).toBe('12 r. St Denis, Paris');
+    expect(address && addressToGeocode(address)).toBe('12 r. St Denis, Paris');
   });
 
   test('without a number is kept, and its step is shown', () => {

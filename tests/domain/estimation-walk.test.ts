@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation/address';
-import { type Draft, draftForVersion, editedDraft, emptyDraft } from '@/domain/estimation/draft';
+import { draftForVersion, type EstimationDraft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
 import {
   type Answers,
   TYPOLOGIES,
@@ -24,7 +24,7 @@ import { validateMainInfos, validateReason, validateTypology } from '@/domain/es
 import { type FunnelVersion, navigationSteps, STEPS, type StepName } from '@/domain/estimation/steps';
 import { anyAnswers, lead, phone, place, rightAnswers, street } from './estimation-examples';
 
-type Funnel = { draft: Draft; step: StepName; isKnown: boolean; hasFlag: boolean };
+type Funnel = { draft: EstimationDraft; step: StepName; isKnown: boolean; hasFlag: boolean };
 type Act = (funnel: Funnel) => Funnel;
 
 const stateOf = ({ draft, isKnown, hasFlag }: Funnel): NavigationState => ({

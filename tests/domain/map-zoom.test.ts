@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMetres, shifted } from '@/domain/radar/geometry';
-import { cameraHolding } from '@/domain/radar/map-zoom';
+import { fitCamera } from '@/domain/radar/map-zoom';
 
 const HOME = { lat: 45.76, lng: 4.84 };
 /** Returns pixels on a map of 512 px tiles. */
@@ -10,16 +10,16 @@ const pixels = (metres: number, zoom: number, lat: number) =>
 
 describe('a camera that fits points', () => {
   test('is null without any', () => {
-    expect(cameraHolding(null, [])).toBeNull();
+    expect(fitCamera(null, [])).toBeNull();
   });
 
   test('is at zoom 14 over a single property', () => {
-    expect(cameraHolding(HOME, [])).toEqual({ center: HOME, zoom: 14 });
-    expect(cameraHolding(null, [HOME])).toEqual({ center: HOME, zoom: 14 });
+    expect(fitCamera(HOME, [])).toEqual({ center: HOME, zoom: 14 });
+    expect(fitCamera(null, [HOME])).toEqual({ center: HOME, zoom: 14 });
   });
 
   test("is centred on the points where the subject's position is unknown", () => {
-    const camera = cameraHolding(null, [
+    const camera = fitCamera(null, [
       { lat: 45, lng: 4 },
       { lat: 46, lng: 5 },
     ]);
@@ -31,7 +31,7 @@ describe('a camera that fits points', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(metres, metres), { minLength: 1 }), (moves) => {
         const points = moves.map(([north, east]) => shifted(HOME, north, east));
-        const zoom = cameraHolding(HOME, points)?.zoom ?? Number.NaN;
+        const zoom = fitCamera(HOME, points)?.zoom ?? Number.NaN;
         const furthest = Math.max(...points.map((one) => distanceMetres(HOME, one)));
         expect(zoom).toBeLessThanOrEqual(14);
         expect(pixels(furthest, zoom, HOME.lat)).toBeLessThanOrEqual(120);
@@ -40,6 +40,6 @@ describe('a camera that fits points', () => {
   });
 
   test('stays over France, however far an invalid point is', () => {
-    expect(cameraHolding(HOME, [{ lat: -45, lng: -170 }])?.zoom).toBe(5);
+    expect(fitCamera(HOME, [{ lat: -45, lng: -170 }])?.zoom).toBe(5);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aroundOf, type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours';
+import { type Neighbour, neighbourhoodOf, neighboursAround } from '@/domain/estimation/neighbours';
 
 const at = (priceEuros: number | null, state: Neighbour['state'] = 'sold'): Neighbour => ({
   id: `${priceEuros} ${state}`,
@@ -63,6 +63,6 @@ describe('the neighbours of a property', () => {
       one('own', 'awaiting_offer', 320_000),
       one('6', 'unknown', 100),
     ];
-    expect(aroundOf('own', all).map(({ id }) => id)).toEqual(['3', '2', '4', '1', '6']);
+    expect(neighboursAround('own', all).map(({ id }) => id)).toEqual(['3', '2', '4', '1', '6']);
   });
 });

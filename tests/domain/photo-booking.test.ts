@@ -9,10 +9,10 @@ import {
   bookingPath,
   bookingProgress,
   canBookShoot,
-  NO_ANSWERS,
+  NO_BOOKING_ANSWERS,
   needsDiagnostics,
-  nextStep,
-  previousStep,
+  nextBookingStep,
+  previousBookingStep,
   resumedStep,
   SUCCESS_MS,
   wantsPack,
@@ -20,7 +20,7 @@ import {
 
 const FACTS: BookingFacts = { canUsePack: true, isPaid: false, hasDocument: false };
 const withPack = (facts: Partial<BookingFacts> = {}): BookingFacts => ({ ...FACTS, ...facts });
-const answersOf = (answers: Partial<BookingAnswers>): BookingAnswers => ({ ...NO_ANSWERS, ...answers });
+const answersOf = (answers: Partial<BookingAnswers>): BookingAnswers => ({ ...NO_BOOKING_ANSWERS, ...answers });
 
 const NOW = answersOf({ hasDiagnostics: true, importsNow: true });
 const LATER = answersOf({ hasDiagnostics: true, importsNow: false });
@@ -28,7 +28,7 @@ const QUOTE = answersOf({ hasDiagnostics: false, wantsQuote: true });
 const NO_QUOTE = answersOf({ hasDiagnostics: false, wantsQuote: false });
 
 const PATHS: [string, BookingAnswers, BookingFacts, string][] = [
-  ['nothing is answered', NO_ANSWERS, FACTS, 'introduction diagnostics'],
+  ['nothing is answered', NO_BOOKING_ANSWERS, FACTS, 'introduction diagnostics'],
   ['diagnostics, now or later not said', answersOf({ hasDiagnostics: true }), FACTS, 'introduction diagnostics'],
   ['no diagnostics, quote not said', answersOf({ hasDiagnostics: false }), FACTS, 'introduction diagnostics'],
   ['diagnostics now, none is there', NOW, FACTS, 'introduction diagnostics diagsUploader'],
@@ -84,7 +84,7 @@ const PATHS: [string, BookingAnswers, BookingFacts, string][] = [
     'introduction diagnostics photoMeeting success',
   ],
   ['the pack is paid', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 'introduction photoMeeting success'],
-  ['paid, on another machine', NO_ANSWERS, withPack({ isPaid: true }), 'introduction photoMeeting success'],
+  ['paid, on another machine', NO_BOOKING_ANSWERS, withPack({ isPaid: true }), 'introduction photoMeeting success'],
 ];
 
 describe('the steps of a booking', () => {
@@ -98,7 +98,7 @@ describe('the steps of a booking', () => {
       const path = bookingPath(answers, facts);
       path.forEach((step, index) => {
         seen.add(step);
-        expect(previousStep(step, answers, facts)).toBe(step === 'success' ? null : (path[index - 1] ?? null));
+        expect(previousBookingStep(step, answers, facts)).toBe(step === 'success' ? null : (path[index - 1] ?? null));
       });
     }
     expect([...seen].sort()).toEqual([...BOOKING_STEPS].sort());
@@ -112,7 +112,7 @@ describe('the steps of a booking', () => {
       fc.property(answered, known, (answers, facts) => {
         const { hasDiagnostics, takesPack } = answers;
         const owes = hasDiagnostics === false && takesPack === true && facts.canUsePack && !facts.isPaid;
-        expect(nextStep('photoMeeting', answers, facts)).toBe(owes ? 'payment' : 'success');
+        expect(nextBookingStep('photoMeeting', answers, facts)).toBe(owes ? 'payment' : 'success');
         expect(bookingPath(answers, facts)).toContain(resumedStep('photoMeeting', answers, facts));
       }),
     );
@@ -121,9 +121,9 @@ describe('the steps of a booking', () => {
 
 describe('the progress', () => {
   test.each<[BookingStep, BookingAnswers, BookingFacts, number, number]>([
-    ['introduction', NO_ANSWERS, FACTS, 1, 5],
-    ['introduction', NO_ANSWERS, withPack({ canUsePack: false }), 1, 4],
-    ['diagnostics', NO_ANSWERS, FACTS, 2, 5],
+    ['introduction', NO_BOOKING_ANSWERS, FACTS, 1, 5],
+    ['introduction', NO_BOOKING_ANSWERS, withPack({ canUsePack: false }), 1, 4],
+    ['diagnostics', NO_BOOKING_ANSWERS, FACTS, 2, 5],
     ['diagsUploader', NOW, FACTS, 3, 4],
     ['photoMeeting', LATER, FACTS, 3, 3],
     ['packMax', QUOTE, FACTS, 3, 5],
@@ -132,7 +132,7 @@ describe('the progress', () => {
     ['payment', { ...QUOTE, takesPack: true }, FACTS, 5, 5],
     ['payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 5, 5],
     ['payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true, canUsePack: false }), 5, 5],
-    ['photoMeeting', NO_ANSWERS, withPack({ isPaid: true }), 2, 2],
+    ['photoMeeting', NO_BOOKING_ANSWERS, withPack({ isPaid: true }), 2, 2],
     ['success', LATER, FACTS, 3, 3],
   ])('%s: %j %j is %i of %i', (step, answers, facts, place, of) => {
     expect(bookingProgress(step, answers, facts)).toEqual({ step: place, of });
@@ -157,13 +157,13 @@ describe('the progress', () => {
 
 describe('resuming a booking', () => {
   test.each<[string, BookingStep, BookingAnswers, BookingFacts, BookingStep]>([
-    ['nothing was begun', 'introduction', NO_ANSWERS, FACTS, 'introduction'],
+    ['nothing was begun', 'introduction', NO_BOOKING_ANSWERS, FACTS, 'introduction'],
     ['the step one was on', 'photoMeeting', LATER, FACTS, 'photoMeeting'],
-    ['no further than is answered', 'photoMeeting', NO_ANSWERS, FACTS, 'diagnostics'],
+    ['no further than is answered', 'photoMeeting', NO_BOOKING_ANSWERS, FACTS, 'diagnostics'],
     ['the document is gone', 'photoMeeting', NOW, FACTS, 'diagsUploader'],
     ['at the payment: before it, by a press', 'payment', { ...QUOTE, takesPack: true }, FACTS, 'photoMeeting'],
     ['paid since', 'payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 'photoMeeting'],
-    ['paid elsewhere', 'introduction', NO_ANSWERS, withPack({ isPaid: true }), 'photoMeeting'],
+    ['paid elsewhere', 'introduction', NO_BOOKING_ANSWERS, withPack({ isPaid: true }), 'photoMeeting'],
     ['the pack is to be had no more', 'packMax', QUOTE, withPack({ canUsePack: false }), 'photoMeeting'],
     ['a success is never taken up', 'success', LATER, FACTS, 'photoMeeting'],
   ])('%s', (_, left, answers, facts, step) => {
@@ -173,7 +173,7 @@ describe('resuming a booking', () => {
 
 describe('the booking request', () => {
   test.each<[BookingAnswers, boolean | null]>([
-    [NO_ANSWERS, null],
+    [NO_BOOKING_ANSWERS, null],
     [answersOf({ hasDiagnostics: false }), null],
     [QUOTE, true],
     [NO_QUOTE, false],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   begunSeries,
-  isOfOneDay,
+  isSingleDay,
   nextQuarter,
-  refusalOf,
+  refusalOfSlot,
   slotOf,
   type TypedSlot,
   timesBetween,
-  typedAround,
-  typedOf,
+  typedSlotAround,
+  typedSlotOf,
   wholeDay,
 } from '@/domain/planning/form';
 import { anUnavailability, aPlannedVisit } from '../factories/planning.ts';
@@ -26,8 +26,8 @@ const typed = (changes: Partial<TypedSlot> = {}): TypedSlot => ({
   isWeeklyRecurring: false,
   ...changes,
 });
-const refused = (changes: Partial<TypedSlot>, context: Partial<Parameters<typeof refusalOf>[1]> = {}) =>
-  refusalOf(typed(changes), { visits: [], now: NOW, edited: null, ...context });
+const refused = (changes: Partial<TypedSlot>, context: Partial<Parameters<typeof refusalOfSlot>[1]> = {}) =>
+  refusalOfSlot(typed(changes), { visits: [], now: NOW, edited: null, ...context });
 
 describe('a new slot', () => {
   test.each<[string, Partial<TypedSlot>, string | null]>([
@@ -115,12 +115,12 @@ describe('an edited slot', () => {
   });
 
   test('that has started may end later', () => {
-    expect(refused({ ...typedOf(ongoing), end: hour(13) }, { edited: ongoing })).toBeNull();
+    expect(refused({ ...typedSlotOf(ongoing), end: hour(13) }, { edited: ongoing })).toBeNull();
   });
 
   test('of a series that has started keeps its first day, and cannot move to another past day', () => {
-    expect(refused({ ...typedOf(series), end: hour(13) }, { edited: series })).toBeNull();
-    expect(refused({ ...typedOf(series), day: '2026-11-03' }, { edited: series })).toEqual({
+    expect(refused({ ...typedSlotOf(series), end: hour(13) }, { edited: series })).toBeNull();
+    expect(refused({ ...typedSlotOf(series), day: '2026-11-03' }, { edited: series })).toEqual({
       field: 'day',
       code: 'past',
     });
@@ -128,7 +128,7 @@ describe('an edited slot', () => {
 
   // The fourth week begins on 23 November; today is the Monday of the third.
   test('of a running series may not stop repeating: that would remove the future weeks', () => {
-    const once = { ...typedOf(series), isWeeklyRecurring: false };
+    const once = { ...typedSlotOf(series), isWeeklyRecurring: false };
     expect(refused(once, { edited: series })).toEqual({ field: 'isWeeklyRecurring', code: 'over' });
     expect(refused({ ...once, isWholeDay: true }, { edited: series })).toEqual({
       field: 'isWeeklyRecurring',
@@ -139,7 +139,7 @@ describe('an edited slot', () => {
 
   test('of a series whose first week is not over may stop repeating', () => {
     const begun = anUnavailability('2026-11-16T08:00:00+01:00', '2026-11-16T12:00:00+01:00', true);
-    const once = { ...typedOf(begun), isWeeklyRecurring: false };
+    const once = { ...typedSlotOf(begun), isWeeklyRecurring: false };
     expect(refused(once, { edited: begun, now: at('2026-11-16T11:59:00+01:00') })).toBeNull();
     expect(refused(once, { edited: begun, now: at('2026-11-16T12:00:00+01:00') })).toEqual({
       field: 'isWeeklyRecurring',
@@ -149,34 +149,34 @@ describe('an edited slot', () => {
 
   test('that has started may not end before now, also in the last week of a series', () => {
     const early = { end: hour(9) };
-    expect(refused({ ...typedOf(ongoing), ...early }, { edited: ongoing })).toEqual({ field: 'end', code: 'past' });
+    expect(refused({ ...typedSlotOf(ongoing), ...early }, { edited: ongoing })).toEqual({ field: 'end', code: 'past' });
     const last = anUnavailability('2026-10-26T08:00:00+01:00', '2026-10-26T12:00:00+01:00', true);
-    expect(refused({ ...typedOf(last), ...early }, { edited: last })).toEqual({ field: 'end', code: 'past' });
+    expect(refused({ ...typedSlotOf(last), ...early }, { edited: last })).toEqual({ field: 'end', code: 'past' });
   });
 
   test('that is over can only move to a future day', () => {
-    expect(refused(typedOf(over), { edited: over })).toEqual({ field: 'day', code: 'past' });
-    expect(refused({ ...typedOf(over), day: '2026-11-17' }, { edited: over })).toBeNull();
+    expect(refused(typedSlotOf(over), { edited: over })).toEqual({ field: 'day', code: 'past' });
+    expect(refused({ ...typedSlotOf(over), day: '2026-11-17' }, { edited: over })).toBeNull();
   });
 
   test('of a series is not refused for a past visit', () => {
     const visits = [aPlannedVisit({ startsAt: '2026-11-09T09:00:00+01:00', endsAt: '2026-11-09T10:00:00+01:00' })];
-    expect(refused(typedOf(series), { edited: series, visits })).toBeNull();
+    expect(refused(typedSlotOf(series), { edited: series, visits })).toBeNull();
   });
 });
 
 describe('the form', () => {
   test('has a slot in Paris time, and 7:00 to 21:00 as a whole day', () => {
-    expect(typedOf(anUnavailability('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z', true))).toEqual(
+    expect(typedSlotOf(anUnavailability('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z', true))).toEqual(
       typed({ isWeeklyRecurring: true }),
     );
-    expect(typedOf(anUnavailability('2026-03-29T05:00:00Z', '2026-03-29T19:00:00Z')).isWholeDay).toBe(true);
+    expect(typedSlotOf(anUnavailability('2026-03-29T05:00:00Z', '2026-03-29T19:00:00Z')).isWholeDay).toBe(true);
   });
 
   test('cannot have one of several days; midnight ends its own day', () => {
-    expect(isOfOneDay(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T08:00:00+01:00'))).toBe(false);
-    expect(isOfOneDay(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T00:00:00+01:00'))).toBe(true);
-    expect(typedOf(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T00:00:00+01:00')).end).toBe('1440');
+    expect(isSingleDay(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T08:00:00+01:00'))).toBe(false);
+    expect(isSingleDay(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T00:00:00+01:00'))).toBe(true);
+    expect(typedSlotOf(anUnavailability('2026-11-18T20:00:00+01:00', '2026-11-19T00:00:00+01:00')).end).toBe('1440');
   });
 
   test.each([
@@ -186,7 +186,7 @@ describe('the form', () => {
     ['20:00', '21:00', hour(20), hour(21)],
     ['07:00', '21:00', hour(7), hour(21)],
   ])('around %s to %s is an hour at least, within 7:00 to 21:00', (from, to, start, end) => {
-    expect(typedAround(at(`2026-11-18T${from}:00+01:00`), at(`2026-11-18T${to}:00+01:00`), NOW)).toEqual(
+    expect(typedSlotAround(at(`2026-11-18T${from}:00+01:00`), at(`2026-11-18T${to}:00+01:00`), NOW)).toEqual(
       typed({ start, end }),
     );
   });
@@ -197,9 +197,9 @@ describe('the form', () => {
     ['08:00', '12:00', '555', hour(12)],
     ['09:15', '10:15', '555', '615'],
   ])('drawn from %s to %s at 9:07 starts in the next quarter, and can be saved', (from, to, start, end) => {
-    const around = typedAround(at(`2026-11-16T${from}:00+01:00`), at(`2026-11-16T${to}:00+01:00`), NOW);
+    const around = typedSlotAround(at(`2026-11-16T${from}:00+01:00`), at(`2026-11-16T${to}:00+01:00`), NOW);
     expect(around).toEqual(typed({ day: '2026-11-16', start, end }));
-    expect(refusalOf(around, { visits: [], now: NOW, edited: null })).toBeNull();
+    expect(refusalOfSlot(around, { visits: [], now: NOW, edited: null })).toBeNull();
   });
 
   test.each([
@@ -243,7 +243,7 @@ describe('the form', () => {
   test('a whole day that has started keeps its hours when it becomes weekly, also at 20:30', () => {
     const edited = anUnavailability('2026-11-16T07:00:00+01:00', '2026-11-16T21:00:00+01:00');
     const now = at('2026-11-16T20:30:00+01:00');
-    const weekly = { ...typedOf(edited), isWeeklyRecurring: true };
+    const weekly = { ...typedSlotOf(edited), isWeeklyRecurring: true };
     expect(refused(weekly, { edited, now })).toBeNull();
     expect(slotOf(weekly, { edited, now })).toMatchObject({ startsAt: '2026-11-16T07:00:00.000+01:00' });
     expect(wholeDay('2026-11-16', { now: at('2026-11-16T06:00:00+01:00'), edited })).toEqual({ start: 420, end: 1260 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   capacityOf,
+  conflictingVisit,
   dayToShow,
   drawnSpan,
   occurrencesIn,
   occurrencesOf,
   overlaps,
-  visitInTheWay,
   visitSpan,
   visitsIn,
   weekSpan,
@@ -197,7 +197,7 @@ describe('a conflicting visit', () => {
 
   test('is found, the earliest first', () => {
     const later = aPlannedVisit({ id: '2', startsAt: '2026-11-17T14:10:00+01:00' });
-    expect(visitInTheWay(spans, [later, aPlannedVisit()], now)?.id).toBe('1');
+    expect(conflictingVisit(spans, [later, aPlannedVisit()], now)?.id).toBe('1');
   });
 
   test.each([
@@ -208,18 +208,18 @@ describe('a conflicting visit', () => {
     ['was rescheduled', { state: 'rescheduled' as const }],
     ['has a start that is no date', { startsAt: 'demain' }],
   ])('that %s does not conflict', (_, changes) => {
-    expect(visitInTheWay(spans, [aPlannedVisit(changes)], now)).toBeNull();
+    expect(conflictingVisit(spans, [aPlannedVisit(changes)], now)).toBeNull();
   });
 
   test('that is over does not conflict; a current visit does', () => {
-    expect(visitInTheWay(spans, [aPlannedVisit()], at('2026-11-17T14:45:00+01:00'))).toBeNull();
-    expect(visitInTheWay(spans, [aPlannedVisit()], at('2026-11-17T14:44:00+01:00'))?.id).toBe('1');
+    expect(conflictingVisit(spans, [aPlannedVisit()], at('2026-11-17T14:45:00+01:00'))).toBeNull();
+    expect(conflictingVisit(spans, [aPlannedVisit()], at('2026-11-17T14:44:00+01:00'))?.id).toBe('1');
   });
 
   test('conflicts with the third occurrence of a weekly slot', () => {
     const weekly = anUnavailability('2026-11-03T13:30:00+01:00', '2026-11-03T15:00:00+01:00', true);
-    expect(visitInTheWay(occurrencesOf(weekly), [aPlannedVisit()], now)?.id).toBe('1');
-    expect(visitInTheWay(occurrencesOf({ ...weekly, isWeeklyRecurring: false }), [aPlannedVisit()], now)).toBeNull();
+    expect(conflictingVisit(occurrencesOf(weekly), [aPlannedVisit()], now)?.id).toBe('1');
+    expect(conflictingVisit(occurrencesOf({ ...weekly, isWeeklyRecurring: false }), [aPlannedVisit()], now)).toBeNull();
   });
 
   test('without an end, or with an end before its start, lasts an hour', () => {

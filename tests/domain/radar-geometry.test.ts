@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byDistance, distanceMetres, hasLeftZone, shifted, spread } from '@/domain/radar/geometry';
+import { distanceMetres, hasLeftZone, shifted, sortByDistance, spreadOverlapping } from '@/domain/radar/geometry';
 import { RADII } from '@/domain/radar/radar';
 import { aRadarProperty } from '../factories/radar-property.ts';
 
@@ -91,13 +91,13 @@ describe('sorting by distance', () => {
   const at = (id: string, north: number) => aRadarProperty({ id, position: shifted(HENDAYE, north, 0) });
 
   test('is nearest first, in any order of the input', () => {
-    const list = byDistance([at('a', 300), at('b', -20), at('c', 90)], HENDAYE);
+    const list = sortByDistance([at('a', 300), at('b', -20), at('c', 90)], HENDAYE);
     expect(list.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   test('sorts equal places by id: 9 before 10, a9 before b1', () => {
     const list = ['b1', '10', 'a9', '9'].map((id) => at(id, 40));
-    expect(byDistance(list, HENDAYE).map(({ id }) => id)).toEqual(['9', '10', 'a9', 'b1']);
+    expect(sortByDistance(list, HENDAYE).map(({ id }) => id)).toEqual(['9', '10', 'a9', 'b1']);
   });
 
   test('is the same for any order of the response, which is not changed', () => {
@@ -107,9 +107,9 @@ describe('sorting by distance', () => {
       fc.property(lists, (rows) => {
         const answer = rows.map(({ id, north }) => at(id, north));
         const before = [...answer];
-        const sorted = byDistance(answer, HENDAYE);
+        const sorted = sortByDistance(answer, HENDAYE);
         expect(answer).toEqual(before);
-        expect(byDistance([...answer].reverse(), HENDAYE)).toEqual(sorted);
+        expect(sortByDistance([...answer].reverse(), HENDAYE)).toEqual(sorted);
         const lengths = sorted.map(({ position }) => distanceMetres(position, HENDAYE));
         expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
       }),
@@ -122,12 +122,12 @@ describe('properties at one place', () => {
     Array.from({ length: count }, (_, index) => aRadarProperty({ id: String(index), position }));
 
   test('the first keeps its position, alone or not', () => {
-    expect(spread(stack(1))).toEqual([HENDAYE]);
-    expect(spread(stack(5))[0]).toEqual(HENDAYE);
+    expect(spreadOverlapping(stack(1))).toEqual([HENDAYE]);
+    expect(spreadOverlapping(stack(5))[0]).toEqual(HENDAYE);
   });
 
   test.each([2, 3, 10, 60, 300])('%d of them: 8 m or more apart, none further than 9 m x √n', (count) => {
-    const places = spread(stack(count));
+    const places = spreadOverlapping(stack(count));
     let nearest = Number.POSITIVE_INFINITY;
     for (const [index, place] of places.entries())
       for (const other of places.slice(0, index)) nearest = Math.min(nearest, distanceMetres(place, other));
@@ -144,7 +144,7 @@ describe('properties at one place', () => {
         ({ lat, lng }, crumbs) => {
           // The middle of a square of a metre, so that rounding does not leave it.
           const middle = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
-          const places = spread(
+          const places = spreadOverlapping(
             crumbs.map(([north, east]) =>
               aRadarProperty({ position: { lat: middle.lat + north, lng: middle.lng + east } }),
             ),
@@ -161,14 +161,14 @@ describe('properties at one place', () => {
 
   test('on both sides of Greenwich they are one stack', () => {
     const [west, east] = [-0.000001, 0.000001].map((lng) => aRadarProperty({ position: { lat: 44, lng } }));
-    const [first, second] = spread([west!, east!]);
+    const [first, second] = spreadOverlapping([west!, east!]);
     expect(distanceMetres(first!, second!)).toBeGreaterThan(8);
   });
 
   test('two stacks are each spread separately, in the given order', () => {
     const far = shifted(HENDAYE, 500, 0);
     const mixed = [...stack(2), ...stack(2, far), ...stack(1)];
-    const places = spread(mixed);
+    const places = spreadOverlapping(mixed);
     expect([places[0], places[2]]).toEqual([HENDAYE, far]);
     expect(places).toHaveLength(5);
     expect(distanceMetres(places[3]!, far)).toBeCloseTo(9, 1);
@@ -177,6 +177,6 @@ describe('properties at one place', () => {
 
   test('10 m apart they are no stack', () => {
     const near = shifted(HENDAYE, 10, 0);
-    expect(spread([...stack(1), ...stack(1, near)])).toEqual([HENDAYE, near]);
+    expect(spreadOverlapping([...stack(1), ...stack(1, near)])).toEqual([HENDAYE, near]);
   });
 });

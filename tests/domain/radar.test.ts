@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isInFrance } from '@/domain/place/france';
 import {
-  asGuestSees,
+  arePricesLocked,
   DEFAULT_RADIUS,
   DEFAULT_VIEW,
   FLIGHT_MS,
-  isLocked,
   MAP_WAIT_MS,
+  maskForGuest,
   RADII,
   zoomOf,
 } from '@/domain/radar/radar';
@@ -38,17 +38,17 @@ test.each([
   [null, null, true],
   [null, 200_000, false],
 ])('a real price of %j and a displayed one of %j: locked is %j', (realPriceEuros, displayedPriceEuros, locked) => {
-  expect(isLocked(aRadarProperty({ realPriceEuros, displayedPriceEuros }))).toBe(locked);
+  expect(arePricesLocked(aRadarProperty({ realPriceEuros, displayedPriceEuros }))).toBe(locked);
 });
 
 test('without any price it is unlocked for a user who has unlocked it, and locked for a guest', () => {
   const property = aRadarProperty({ realPriceEuros: null, displayedPriceEuros: null, isRevealed: true });
-  expect([isLocked(property), isLocked(asGuestSees(property))]).toEqual([false, true]);
+  expect([arePricesLocked(property), arePricesLocked(maskForGuest(property))]).toEqual([false, true]);
 });
 
 test('a guest sees kind, rooms, one picture, and the place with three decimals; nothing else', () => {
   const property = aRadarProperty({ position: { lat: 43.35731, lng: -1.770794 } });
-  const seen = asGuestSees(property);
+  const seen = maskForGuest(property);
   const { id, kind, kindText, roomNumber, mainPictureUrl } = property;
   const told = Object.fromEntries(
     Object.entries(seen).filter(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostUrgentFirst } from '@/domain/interest/followed-sales';
+import { sortByUrgency } from '@/domain/interest/followed-sales';
 import { saleEnd, shownSaleEnd } from '@/domain/interest/sale-end';
 import {
   latestVisit,
@@ -372,7 +372,7 @@ describe('the followed sales', () => {
     const all = { offers: [], visits: [], ...dealings };
     return { sale, dealings: all, status: saleBadge(sale, all, now) };
   };
-  const order = (...rows: ReturnType<typeof followed>[]) => mostUrgentFirst(rows).map(({ sale }) => sale.id);
+  const order = (...rows: ReturnType<typeof followed>[]) => sortByUrgency(rows).map(({ sale }) => sale.id);
 
   test('are sorted by urgency: an offer to finalise, a future visit, the most recent activity, ended sales', () => {
     const rows = [

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { REVIEW_STATUSES, type ReviewStatus } from '@/domain/offer/buyer-offer';
 import {
   bestAmount,
+  canBeAccepted,
   comparableOffers,
-  isOpen,
   isPrimarySeller,
   mayAccept,
   offersShown,
@@ -92,7 +92,7 @@ describe('the action for a pending offer', () => {
   ] as const)('%s, on a sale that is %s, of %j euros: %j', (reviewStatus, state, amountEuros, asks) => {
     const offer = aSellerOffer({ reviewStatus, amountEuros, sale: { ...sale, state } });
     expect(pendingReason(offer)).toBe(asks);
-    expect(isOpen(offer)).toBe(asks === 'answer');
+    expect(canBeAccepted(offer)).toBe(asks === 'answer');
   });
 
   test('depends on the sale it names; without one, on the known sale', () => {
@@ -124,14 +124,14 @@ describe('the action for a pending offer', () => {
 
 describe('an offer can be accepted', () => {
   test.each([...REVIEW_STATUSES, 'unknown', null] as const)('when it is %s: only ongoing', (reviewStatus) => {
-    expect(isOpen(aSellerOffer({ reviewStatus }))).toBe(reviewStatus === 'ongoing');
+    expect(canBeAccepted(aSellerOffer({ reviewStatus }))).toBe(reviewStatus === 'ongoing');
   });
 
   test.each([...SALE_STATES, 'unknown'] as const)('on a sale that is %s: only awaiting_offer', (state) => {
-    expect(isOpen(aSellerOffer({ sale: { ...sale, state } }))).toBe(state === 'awaiting_offer');
+    expect(canBeAccepted(aSellerOffer({ sale: { ...sale, state } }))).toBe(state === 'awaiting_offer');
   });
 
-  test('never on an unknown sale', () => expect(isOpen(aSellerOffer({ sale: null }))).toBe(false));
+  test('never on an unknown sale', () => expect(canBeAccepted(aSellerOffer({ sale: null }))).toBe(false));
 });
 
 describe('the offer that blocks any other acceptance', () => {

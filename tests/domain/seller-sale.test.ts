@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeOf, streetOf } from '@/domain/sale/property-place';
+import { placeOf, propertyAddress, streetOf } from '@/domain/sale/property-place';
 import {
   isAvailableForVisits,
   isMandateSigned,
@@ -126,10 +126,10 @@ describe('the address of a sale', () => {
 
   test('has the street and the town, or the known one of both', () => {
     const property = { streetNumber: '12', streetName: 'rue Basse', zipCode: '75012', city: 'Paris' };
-    expect(addressOf(property)).toBe('12 rue Basse, 75012 Paris');
-    expect(addressOf({ ...property, streetName: null })).toBe('75012 Paris');
-    expect(addressOf({ ...property, city: null })).toBe('12 rue Basse');
-    expect(addressOf({ ...property, streetName: null, city: null })).toBe('');
+    expect(propertyAddress(property)).toBe('12 rue Basse, 75012 Paris');
+    expect(propertyAddress({ ...property, streetName: null })).toBe('75012 Paris');
+    expect(propertyAddress({ ...property, city: null })).toBe('12 rue Basse');
+    expect(propertyAddress({ ...property, streetName: null, city: null })).toBe('');
   });
 });
 

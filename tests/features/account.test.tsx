@@ -6,7 +6,7 @@ import type { AccountFormProps } from '@/features/account/account-form';
 import { PasswordLinkForm } from '@/features/account/link-offer';
 import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import { seeded } from '../../demo/server/seed.ts';
 import { enterText } from '../enter-text.ts';
 import { EXPIRED, FORGERY_REFUSAL } from '../error-shapes.ts';
@@ -31,25 +31,25 @@ function draw(Way: (props: AccountFormProps) => React.ReactNode, changes: Partia
     onFailure: () => {},
     now: Date.now,
     random: Math.random,
-    wait,
+    delay,
   });
   const onSignedIn = vi.fn();
-  const onOther = vi.fn();
+  const onSwitchForm = vi.fn();
   render(
     <Way
-      {...{ call, onSignedIn, onOther }}
+      {...{ call, onSignedIn, onSwitchForm }}
       email=""
       signupToken={null}
       to={{ uniqueHash: 'c71a5f38d0' }}
       signInHref={null}
-      toCreation="Ouvrir"
-      toSignIn="Entrer"
+      createLabel="Ouvrir"
+      signInLabel="Entrer"
       {...changes}
     >
       <p>Pourquoi un compte</p>
     </Way>,
   );
-  return { onSignedIn, onOther, user: userEvent.setup({ delay: null }) };
+  return { onSignedIn, onSwitchForm, user: userEvent.setup({ delay: null }) };
 }
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const press = (name: string) => screen.getByRole('button', { name });
@@ -85,16 +85,19 @@ describe('signing in', () => {
     ['token', 'create'],
     [null, 'link'],
   ])('opens another form, with the e-mail typed so far, with the signup token %s: %s', async (signupToken, way) => {
-    const { user, onOther } = draw(SignInForm, { signupToken });
+    const { user, onSwitchForm } = draw(SignInForm, { signupToken });
     await enterText(user, field('Email'), 'zoe@exemple.fr');
     await user.click(press('Ouvrir'));
-    expect(onOther.mock.calls).toEqual([[way, 'zoe@exemple.fr']]);
+    expect(onSwitchForm.mock.calls).toEqual([[way, 'zoe@exemple.fr']]);
   });
 });
 
 describe('a first password', () => {
   test('that the server refuses offers a link instead', async () => {
-    const { user, onOther, onSignedIn } = draw(FirstPasswordForm, { signupToken: 'spent', email: 'zoe@exemple.fr' });
+    const { user, onSwitchForm, onSignedIn } = draw(FirstPasswordForm, {
+      signupToken: 'spent',
+      email: 'zoe@exemple.fr',
+    });
     expect(screen.getByText('Pourquoi un compte')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Recevoir un lien par e‑mail' })).toBeNull();
     await enterText(user, field('Mot de passe'), '12345678');
@@ -102,7 +105,7 @@ describe('a first password', () => {
     await user.click(press('Ouvrir'));
     await user.click(await screen.findByRole('button', { name: 'Recevoir un lien par e‑mail' }));
     await user.click(press('Entrer'));
-    expect(onOther.mock.calls).toEqual([['link'], ['sign-in']]);
+    expect(onSwitchForm.mock.calls).toEqual([['link'], ['sign-in']]);
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 });
@@ -211,7 +214,7 @@ test.each([
   { errors: ['Email Compte existant'] },
   { message: 'Compte existant' },
 ])('an existing account leads to the sign-in: %j', async (body) => {
-  const { onOther } = draw(FirstPasswordForm, { signupToken: 'x', email: 'lea@exemple.fr' });
+  const { onSwitchForm } = draw(FirstPasswordForm, { signupToken: 'x', email: 'lea@exemple.fr' });
   await demo.fault({
     method: 'POST',
     path: '/passwords',
@@ -221,5 +224,5 @@ test.each([
   await userEvent.type(screen.getByLabelText('Mot de passe'), 'motdepasse');
   await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'motdepasse');
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
-  await waitFor(() => expect(onOther).toHaveBeenCalledWith('sign-in'));
+  await waitFor(() => expect(onSwitchForm).toHaveBeenCalledWith('sign-in'));
 });

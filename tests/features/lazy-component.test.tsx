@@ -20,7 +20,7 @@ function draw(code: LazyChunk<ComponentType<CardProps>>, name = 'Contacts') {
   const host = document.createElement('parvis-probe');
   const element = (given: string) => (
     <SessionProvider host={host} attribute={() => null} onReady={() => {}} tag={tag}>
-      <LazyComponent code={code} given={{ name: given }} skeleton={<p>…</p>} isPart />
+      <LazyComponent code={code} props={{ name: given }} skeleton={<p>…</p>} isPart />
     </SessionProvider>
   );
   const { rerender } = render(element(name));

@@ -6,12 +6,12 @@ import { LINKS, type LinkName, linkOf } from '@/host/host-links';
 import {
   accountsOf,
   attributeNames,
-  cableOf,
+  cableUrl,
   criteriaOf,
   fillLinkTemplate,
-  mapOf,
+  mapSettings,
   originsOf,
-  placesOf,
+  placesSettings,
   signInLink,
   tokenHeaderOf,
 } from '@/host/settings';
@@ -39,9 +39,9 @@ describe('defaults', () => {
     });
     expect(accountsOf(raw, boot)).toBe('inline');
     expect(tokenHeaderOf(raw)).toBeNull();
-    expect(cableOf(raw, boot)).toBe('https://hote.example/cable');
-    expect(placesOf(raw, boot)).toEqual({ googleKey: null, geocoder: 'https://data.geopf.fr/geocodage' });
-    expect(mapOf(raw)).toEqual({ mapboxToken: null, style: null, tiles: null });
+    expect(cableUrl(raw, boot)).toBe('https://hote.example/cable');
+    expect(placesSettings(raw, boot)).toEqual({ googleKey: null, geocoder: 'https://data.geopf.fr/geocodage' });
+    expect(mapSettings(raw)).toEqual({ mapboxToken: null, style: null, tiles: null });
     expect(brandOf(raw, boot)).toEqual({
       name: 'Parvis',
       slug: 'parvis',
@@ -97,7 +97,7 @@ describe('an API on another origin', () => {
     expect(boot.api.base).toBe('https://maison.example/api/v1');
     expect(linkOf(raw, 'terms', boot)).toBe('https://maison.example/conditions');
     expect(linkOf(raw, 'booking', boot)).toBe('https://maison.example/reserver-une-visite');
-    expect(cableOf(raw, boot)).toBe('https://maison.example/cable');
+    expect(cableUrl(raw, boot)).toBe('https://maison.example/cable');
     expect(brandOf(raw, boot).logo).toBe('https://maison.example/logo.svg');
   });
 
@@ -130,7 +130,7 @@ describe('invalid values fall back with a warning', () => {
     expect(bad.problems).toEqual([problem]);
     expect(bad.boot).toEqual(host().boot);
     expect(linkOf(bad.raw, 'home', bad.boot)).toBe('https://hote.example/');
-    expect(cableOf(bad.raw, bad.boot)).toBe('https://hote.example/cable');
+    expect(cableUrl(bad.raw, bad.boot)).toBe('https://hote.example/cable');
     expect(criteriaOf(bad.raw)).toBeNull();
     expect(originsOf(bad.raw, 'redirect-origins')).toEqual([]);
     expect(tokenHeaderOf(bad.raw)).toBeNull();

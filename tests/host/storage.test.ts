@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserArea, deleteRecords, expired, memoryArea, readDraft, readRecord, writeRecord } from '@/host/storage';
+import { browserArea, deleteRecords, isExpired, memoryArea, readDraft, readRecord, writeRecord } from '@/host/storage';
 
 const HOUR = 3_600_000;
 
@@ -18,8 +18,8 @@ describe('records', () => {
 
   test('the record of a read report is kept for eight days', () => {
     const record = { v: 1, at: 5, user: '7', data: null };
-    expect(expired(5 + 8 * 24 * HOUR - 1)('parvis:read:reports:7:1', record)).toBe(false);
-    expect(expired(5 + 8 * 24 * HOUR)('parvis:read:reports:7:1', record)).toBe(true);
+    expect(isExpired(5 + 8 * 24 * HOUR - 1)('parvis:read:reports:7:1', record)).toBe(false);
+    expect(isExpired(5 + 8 * 24 * HOUR)('parvis:read:reports:7:1', record)).toBe(true);
   });
 
   test('a draft lasts less than one hour, for its own user only', () => {
@@ -47,7 +47,7 @@ describe('purge', () => {
 
   test('at boot it removes expired and invalid records, never the session or foreign keys', () => {
     const area = filled();
-    deleteRecords(area, expired(HOUR));
+    deleteRecords(area, isExpired(HOUR));
     expect(keys(area)).toEqual(['host:basket', 'parvis:form:new', 'parvis:session']);
   });
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 
-test('keepAlive makes one object per key and lifetime', () => {
+test('getOrCreate makes one object per key and lifetime', () => {
   const lifetime = { kept: new Map(), ends: [] };
   const make = vi.fn(() => ({}));
-  const first = keepAlive(lifetime, 'a', make);
-  expect(keepAlive(lifetime, 'a', make)).toBe(first);
-  expect(keepAlive(lifetime, 'b', make)).not.toBe(first);
-  expect(keepAlive({ kept: new Map(), ends: [] }, 'a', make)).not.toBe(first);
+  const first = getOrCreate(lifetime, 'a', make);
+  expect(getOrCreate(lifetime, 'a', make)).toBe(first);
+  expect(getOrCreate(lifetime, 'b', make)).not.toBe(first);
+  expect(getOrCreate({ kept: new Map(), ends: [] }, 'a', make)).not.toBe(first);
   expect(make).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 
 test.each([
   [3, [0, 2, 4]],
@@ -9,6 +9,6 @@ test.each([
   [2.5, [0, 2]],
   [Number.NaN, []],
 ])('a list of %d equals Array.from', (count, list) => {
-  expect(listOf(count, (index) => index * 2)).toEqual(list);
+  expect(makeList(count, (index) => index * 2)).toEqual(list);
   expect(Array.from({ length: count }, (_, index) => index * 2)).toEqual(list);
 });

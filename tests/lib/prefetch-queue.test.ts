@@ -37,7 +37,7 @@ afterEach(() => {
 describe('a prefetched file', () => {
   test('waits for all pending requests, and for those that follow them', async () => {
     const [first, second] = [queue.begin(), queue.begin()];
-    queue.whenQuiet(file('more'));
+    queue.schedule(file('more'));
     await pass(1_000);
     first();
     await pass(1_000);
@@ -54,8 +54,8 @@ describe('a prefetched file', () => {
   });
 
   test("is fetched one at a time: the next action's file first, in any order of requests", async () => {
-    queue.whenQuiet(file('screens'), 'rest');
-    queue.whenQuiet(file('menu'));
+    queue.schedule(file('screens'), 'rest');
+    queue.schedule(file('menu'));
     await pass(200);
     expect(fetched).toEqual(['menu']);
     await pass(1_000);
@@ -66,9 +66,9 @@ describe('a prefetched file', () => {
   });
 
   test('that is pending delays the others for 5 s at most, a failed file not at all', async () => {
-    queue.whenQuiet(file('lost'));
-    queue.whenQuiet(() => Promise.reject(new Error('offline')));
-    queue.whenQuiet(file('screens'));
+    queue.schedule(file('lost'));
+    queue.schedule(() => Promise.reject(new Error('offline')));
+    queue.schedule(file('screens'));
     await pass(5_000);
     expect(fetched).toEqual(['lost']);
     await pass(600);
@@ -76,13 +76,13 @@ describe('a prefetched file', () => {
   });
 
   test('is not fetched once it is cancelled, the element was removed, or with Save-Data', async () => {
-    queue.whenQuiet(file('menu'))();
+    queue.schedule(file('menu'))();
     await pass(1_000);
-    queue.whenQuiet(file('screens'));
+    queue.schedule(file('screens'));
     queue.close();
-    queue.whenQuiet(file('menu'));
+    queue.schedule(file('menu'));
     const saving = createPrefetchQueue(idleWindow(true));
-    saving.whenQuiet(file('screens'));
+    saving.schedule(file('screens'));
     await pass(10_000);
     expect(fetched).toEqual([]);
     saving.close();
@@ -93,7 +93,7 @@ test('ends once', async () => {
   const [first, second] = [queue.begin(), queue.begin()];
   first();
   first();
-  queue.whenQuiet(file('menu'));
+  queue.schedule(file('menu'));
   await pass(1_000);
   expect(fetched).toEqual([]);
   second();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atMostEvery } from '../../src/lib/throttle.ts';
+import { throttle } from '../../src/lib/throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +10,8 @@ const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('an action throttled to once a second', () => {
   test('runs at once, and once more for all later calls in that second', async () => {
     const act = vi.fn(async () => {});
-    const { ask } = atMostEvery(1_000, timers, act);
-    for (let count = 0; count < 100; count += 1) ask();
+    const { request } = throttle(1_000, timers, act);
+    for (let count = 0; count < 100; count += 1) request();
     expect(act).toHaveBeenCalledTimes(1);
     await later(999);
     expect(act).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ describe('an action throttled to once a second', () => {
     expect(act).toHaveBeenCalledTimes(2);
     await later(10_000);
     expect(act).toHaveBeenCalledTimes(2);
-    ask();
+    request();
     expect(act).toHaveBeenCalledTimes(3);
   });
 
@@ -31,9 +31,9 @@ describe('an action throttled to once a second', () => {
           end = resolve;
         }),
     );
-    const { ask } = atMostEvery(1_000, timers, act);
-    ask();
-    ask();
+    const { request } = throttle(1_000, timers, act);
+    request();
+    request();
     await later(5_000);
     expect(act).toHaveBeenCalledTimes(1);
     end();
@@ -43,12 +43,12 @@ describe('an action throttled to once a second', () => {
 
   test('does not run once it is stopped', async () => {
     const act = vi.fn(async () => {});
-    const { ask, stop } = atMostEvery(1_000, timers, act);
-    ask();
-    ask();
+    const { request, stop } = throttle(1_000, timers, act);
+    request();
+    request();
     stop();
     await later(5_000);
-    ask();
+    request();
     expect(act).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);
   });

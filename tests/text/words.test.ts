@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit/visit';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { fullName, initial } from '@/text/names';
@@ -31,7 +31,7 @@ describe('de', () => {
     ['Hugo', 'de Hugo'],
     ['Yann', 'de Yann'],
   ])('before %s is %j', (name, words) => {
-    expect(of(name)).toBe(words);
+    expect(withDe(name)).toBe(words);
   });
 });
 

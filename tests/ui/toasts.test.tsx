@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, showToast } from '@/ui/toast-actions';
-import { LaterToaster, Toaster } from '@/ui/toasts';
+import { Toaster, ToasterSince } from '@/ui/toasts';
 
 const ID = 'visit-1';
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -46,7 +46,7 @@ describe('toasts', () => {
     wait(100);
     const since = Date.now();
     show('success', 'Enregistré', 5000);
-    render(<LaterToaster id={ID} since={since} />);
+    render(<ToasterSince id={ID} since={since} />);
     wait(300);
     expect(screen.queryByText('Créneau ajouté')).toBeNull();
     expect(screen.getByText('Refusé')).toBeTruthy();

@@ -1,7 +1,7 @@
 /** The account dialog after a guest's alert: first password, sign-in or link by e-mail (docs/spec/alerts.md#11.4). */
 import { type ReactNode, useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
-import { type AccountForm, focusFirstControl } from '@/features/account/account-form';
+import { type AccountFormName, focusFirstControl } from '@/features/account/account-form';
 import { PasswordLinkForm } from '@/features/account/link-offer';
 import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
@@ -12,7 +12,7 @@ import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
 import type { CreatedAlertRecord } from './state';
 
-const TITLES: Record<AccountForm, string> = {
+const TITLES: Record<AccountFormName, string> = {
   create: 'Créez votre compte',
   'sign-in': 'Connectez-vous',
   link: 'Suivez vos alertes dans votre espace',
@@ -30,7 +30,7 @@ type Props = {
 /** The dialog over the confirmation. With `accounts="link"` it has no password field (docs/spec/alerts.md#11.6). */
 export function AccountDialog({ created, account, onSignedIn, onClose, toaster }: Props) {
   const { attribute, boot } = useSession();
-  const [chosen, onOther] = useState<AccountForm>(created.signupToken ? 'create' : 'sign-in');
+  const [chosen, onSwitchForm] = useState<AccountFormName>(created.signupToken ? 'create' : 'sign-in');
   const usesLink = accountsOf(attribute, boot) === 'link';
   const form = usesLink ? 'link' : chosen;
   const Form = FORMS[form];
@@ -39,10 +39,10 @@ export function AccountDialog({ created, account, onSignedIn, onClose, toaster }
     <Dialog title={TITLES[form]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">
       <div key={form} ref={focusFirstControl}>
         <Form
-          {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onOther }}
+          {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onSwitchForm }}
           signInHref={usesLink ? signInLink(attribute, boot, linkOf(attribute, 'alerts', boot)) : null}
-          toCreation="Créer mon compte"
-          toSignIn={form === 'create' ? "J'ai déjà un compte" : 'Se connecter'}
+          createLabel="Créer mon compte"
+          signInLabel={form === 'create' ? "J'ai déjà un compte" : 'Se connecter'}
         >
           <p>
             {form === 'create'

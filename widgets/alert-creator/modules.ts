@@ -5,7 +5,7 @@ import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { checkHost } from '@/features/shell/check-host';
-import { placesOf } from '@/host/settings';
+import { placesSettings } from '@/host/settings';
 import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
 import { checkCriteria } from './actions';
@@ -20,7 +20,7 @@ function afterReady(session: Session): () => void {
 
 /** Returns the search of places, with the settings of the host. */
 function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
-  return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
+  return createZoneSearch(openSources({ ...placesSettings(attribute, boot), window }));
 }
 
 /** The parts that the first screen uses later. */

@@ -7,8 +7,8 @@ import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Done } from '@/ui/done';
 import { LinkButton } from '@/ui/link-button';
+import { SuccessState } from '@/ui/success-state';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { AccountDialog } from './account-dialog';
 import type { CreatedAlertRecord } from './state';
@@ -46,7 +46,7 @@ export function Success({ created, account, isAccountOpen, setAccountOpen, save,
   return (
     <>
       <Card>
-        <Done title="Votre alerte achat a bien été créée">
+        <SuccessState title="Votre alerte achat a bien été créée">
           <p>
             Nous écrirons à <b>{created.email}</b> dès qu'un bien correspondra à votre recherche.
           </p>
@@ -58,7 +58,7 @@ export function Success({ created, account, isAccountOpen, setAccountOpen, save,
           <Button kind="quiet" onClick={restart}>
             Créer une autre alerte
           </Button>
-        </Done>
+        </SuccessState>
       </Card>
       {open ? (
         <AccountDialog {...{ created, account, onSignedIn, toaster }} onClose={() => setAccountOpen(false)} />

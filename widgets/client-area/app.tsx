@@ -15,7 +15,7 @@ function open(session: Session): AuthSession {
 
 /** Checks the host once the page is quiet, or at the first press of a visitor who saves data. */
 function afterReady(session: Session): () => void {
-  const { host, line } = session;
+  const { host, queue } = session;
   let isAsked = false;
   const settle = async () => {
     if (isAsked) return;
@@ -25,7 +25,7 @@ function afterReady(session: Session): () => void {
   };
   // The checks only warn the page's developer: without their code there are no warnings.
   const onPress = () => void settle().catch(() => {});
-  const callOff = line.whenQuiet(settle, 'rest');
+  const callOff = queue.schedule(settle, 'rest');
   host.addEventListener('pointerdown', onPress, { once: true });
   return () => {
     callOff();

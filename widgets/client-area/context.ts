@@ -1,6 +1,6 @@
 /** The person in the area and their account, as React contexts. */
 import { createContext, useContext } from 'react';
-import type { Customer, Space } from '@/domain/person/customer';
+import type { Customer, CustomerSpace } from '@/domain/person/customer';
 import type { AuthSession } from '@/session/session';
 import { useRoute } from '@/session/session-provider';
 import type { ROUTES } from './routes';
@@ -26,7 +26,7 @@ export type Area = {
   customer: Customer;
   customerId: string;
   isOwn: boolean;
-  space: Space;
+  space: CustomerSpace;
   arrival: { current: Arrival };
 };
 

@@ -83,13 +83,13 @@ function needsOf<Name extends AreaRouteName>({ name, params }: AreaRoute<Name>, 
 }
 
 /** Requests the displayed user, the data and the code of the route. For a guest nothing is sent. */
-export function prefetchRoute({ router, line }: Session, { identity, sendAhead }: AuthSession): void {
+export function prefetchRoute({ router, queue }: Session, { identity, prefetch }: AuthSession): void {
   const { token, userId, customerId } = identity.getState();
   if (!token || !userId) return;
   const id = customerId ?? userId;
   const route = router.match<typeof ROUTES>();
   // In the order of need: nothing is drawn without the user, nor without code.
-  sendAhead([{ route: 'GET /users/:id', params: { id } }]);
-  fetchCodeOf(route, line);
-  sendAhead(needsOf(route, id));
+  prefetch([{ route: 'GET /users/:id', params: { id } }]);
+  fetchCodeOf(route, queue);
+  prefetch(needsOf(route, id));
 }

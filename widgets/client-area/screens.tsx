@@ -17,24 +17,24 @@ const NEXT: Record<Space, readonly LazyChunk<unknown>[]> = {
 };
 
 function screenOf<Name extends ScreenName>({ name, params }: AreaRoute<Name>) {
-  return <LazyComponent code={SCREENS[name]} given={{ params }} skeleton={<ScreenSkeleton />} />;
+  return <LazyComponent code={SCREENS[name]} props={{ params }} skeleton={<ScreenSkeleton />} />;
 }
 
 /** Draws the screen of the route. The index and unknown routes lead to the default space. */
 export function Screens({ space }: { space: Space }) {
-  const { line } = useSession();
+  const { queue } = useSession();
   const { customer } = useArea();
   const route = useAreaRoute();
   useEffect(() => {
-    const calledOff = NEXT[space].map(({ fetch }) => line.whenQuiet(fetch, 'rest'));
+    const calledOff = NEXT[space].map(({ fetch }) => queue.schedule(fetch, 'rest'));
     return () => {
       for (const callOff of calledOff) callOff();
     };
-  }, [line, space]);
+  }, [queue, space]);
   if (isOfSeller(route)) {
     // The seller space needs a sale (docs/spec/shell.md#3.3).
     if (customer.salesCount === 0) return <Redirect to={PATHS.home} />;
-    return <LazyComponent code={SELLER_SCREENS} given={{ route }} skeleton={<ScreenSkeleton />} />;
+    return <LazyComponent code={SELLER_SCREENS} props={{ route }} skeleton={<ScreenSkeleton />} />;
   }
   if (route.name === '' || route.name === 'root') return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
   return screenOf(route);

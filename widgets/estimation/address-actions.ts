@@ -3,14 +3,14 @@ import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import {
   addressFromPlace,
-  addressQuestion,
+  addressToGeocode,
   type TypedAddress,
   validateAddress,
-  withFound,
+  withGeocodedPlace,
   withStreetNumber,
 } from '@/domain/estimation/address';
 import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
-import { placesOf } from '@/host/settings';
+import { placesSettings } from '@/host/settings';
 import type { Result } from '@/lib/result';
 import type { Refusal } from '@/ui/use-form';
 import { type FunnelContext, showNotice, stateOf } from './context';
@@ -25,7 +25,9 @@ const NUMBER_DELAY_MS = 400;
 /** Returns the actions of the address. */
 export function createAddressActions(context: FunnelContext, navigation: Navigation) {
   const { session, store } = context;
-  const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
+  const places = createPlaces(
+    openSources({ ...placesSettings(session.attribute, session.boot), window: session.window }),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const current = () => stateOf(context).draft.answers.placeData;
@@ -52,12 +54,12 @@ export function createAddressActions(context: FunnelContext, navigation: Navigat
 
   /** Geocodes an address without coordinates. 'late': the address changed meanwhile. */
   async function geocodeTyped(): Promise<'placed' | 'none' | 'failed' | 'late'> {
-    const question = addressQuestion(current());
+    const question = addressToGeocode(current());
     if (question === null) return 'placed';
     const answer = await unlessChanged(places.geocode(question));
     if (!answer) return 'late';
     if (!answer.ok) return answer.error.tag === 'none' ? 'none' : 'failed';
-    saveAddress(withFound(current(), answer.value));
+    saveAddress(withGeocodedPlace(current(), answer.value));
     return 'placed';
   }
 

@@ -16,7 +16,7 @@ import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
 import { recordKey } from '@/host/storage-keys';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import { stringifyJson } from '@/lib/json';
 import { withLock } from '@/lib/with-lock';
 import { track } from '@/session/analytics';
@@ -82,7 +82,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
-    await wait(RESULT_DELAY_MS);
+    await delay(RESULT_DELAY_MS);
     showResult(uniqueHash);
   }
 

@@ -1,12 +1,12 @@
 /** The opening of the funnel: its draft, the restore dialog, the address parameters (docs/spec/funnel.md#3.1). */
 import { loadPhone } from '@/adapters/load-phone';
 import type { Places } from '@/adapters/places/places';
-import { addressFromText, addressQuestion, withFound } from '@/domain/estimation/address';
-import { type Draft, draftToStore, shouldSendStart } from '@/domain/estimation/draft';
+import { addressFromText, addressToGeocode, withGeocodedPlace } from '@/domain/estimation/address';
+import { draftToStore, type EstimationDraft, shouldSendStart } from '@/domain/estimation/draft';
 import { withTypology } from '@/domain/estimation/estimation';
 import { leadWithProfile } from '@/domain/estimation/lead';
 import { stepAtFirst, stepResumed } from '@/domain/estimation/navigation';
-import { continued, decideOpening, type OpeningDecision, restarted } from '@/domain/estimation/opening';
+import { decideOpening, type OpeningDecision, openEmptyDraft, openStoredDraft } from '@/domain/estimation/opening';
 import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation/parameters';
 import { type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { draftFromData } from '@/domain/estimation/stored';
@@ -24,14 +24,15 @@ function queryOf({ session: { router, window } }: FunnelContext): string {
 }
 
 /** Returns the draft with the parameters applied; an address without coordinates is geocoded. */
-async function applyParameters(context: FunnelContext, draft: Draft, geocode: Places['geocode']) {
+async function applyParameters(context: FunnelContext, draft: EstimationDraft, geocode: Places['geocode']) {
   const query = queryOf(context);
   const parameters = readParameters(query);
   const filled = draftWithParameters(draft, query);
-  const question = parameters.address && addressQuestion(parameters.address);
+  const question = parameters.address && addressToGeocode(parameters.address);
   const answer = question ? await geocode(question) : null;
   if (answer && !answer.ok) showNotice(context, 'error', estimationNotices.geocoding);
-  const address = answer?.ok && parameters.address ? withFound(parameters.address, answer.value) : parameters.address;
+  const address =
+    answer?.ok && parameters.address ? withGeocodedPlace(parameters.address, answer.value) : parameters.address;
   const answers = address ? { ...filled.answers, placeData: address } : filled.answers;
   return { draft: { ...filled, answers }, prefilled: prefilledSteps({ ...parameters, address }) };
 }
@@ -113,7 +114,7 @@ export function createOpeningActions(
         // A contact that came from the account was not stored.
         const [phone] = await Promise.all([loadPhone().catch(() => null), profileRead]);
         store.setState({ phone });
-        return open(continued(decision.draft), (state) => stepAtFirst(asked, state));
+        return open(openStoredDraft(decision.draft), (state) => stepAtFirst(asked, state));
       }
       if (decision.draft.storeCreationTime === null) deleteRecords();
       await open(decision, (state) => stepAtFirst(asked, state));
@@ -134,13 +135,13 @@ export function createOpeningActions(
     /** 'Continuer'. */
     resume() {
       const { draft, phase } = stateOf(context);
-      if (phase === 'asking') void answer(continued(draft), (state) => stepResumed(draft.currentStep, state));
+      if (phase === 'asking') void answer(openStoredDraft(draft), (state) => stepResumed(draft.currentStep, state));
     },
     /** 'Nouvelle estimation'. */
     restart() {
       if (stateOf(context).phase !== 'asking') return;
       deleteRecords();
-      void answer(restarted(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
+      void answer(openEmptyDraft(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
     },
     /** Stores the answers for one hour and sends `start_estimation`. Returns a function that stops it. */
     autosave() {

@@ -1,6 +1,6 @@
 /** The state of the funnel, in one store for each element. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
+import { type EstimationDraft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
 import type { Answers } from '@/domain/estimation/estimation';
 import { skipsContact, type TypedLead, validateLead } from '@/domain/estimation/lead';
 import type { NavigationState } from '@/domain/estimation/navigation';
@@ -15,7 +15,7 @@ import type { PhoneTools } from '@/lib/phone-tools';
  */
 export type FunnelState = {
   phase: 'loading' | 'asking' | 'open' | 'leaving';
-  draft: Draft;
+  draft: EstimationDraft;
   prefilled: readonly StepName[];
   profile: TypedLead | null;
   phone: PhoneTools | null;

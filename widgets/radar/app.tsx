@@ -1,6 +1,6 @@
 /** Root component and providers of `parvis-radar`. */
 import { useState } from 'react';
-import { isAsked, radarAddressOf } from '@/domain/radar/address';
+import { needsServer, radarAddressOf } from '@/domain/radar/address';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import type { Session } from '@/session/session';
@@ -13,7 +13,7 @@ const TAG = {
   basePath: '/radar',
   routes: { radar: '/*?' },
   services: MODULES.fetch,
-  opensAtOnce: ({ router }: Session) => isAsked(radarAddressOf(router.current().search)),
+  opensAtOnce: ({ router }: Session) => needsServer(radarAddressOf(router.current().search)),
 };
 
 /** Draws the root component of `parvis-radar`. */

@@ -17,7 +17,7 @@ import { AddressField } from './search/address-field';
 function openAuthSession(session: Session): AuthSession {
   const account = openSession(session);
   const { point, radius } = radarAddressOf(session.router.current().search);
-  if (point) account.sendAhead([radarSearchRequest({ ...point, radius })]);
+  if (point) account.prefetch([radarSearchRequest({ ...point, radius })]);
   return account;
 }
 

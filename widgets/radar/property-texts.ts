@@ -1,7 +1,7 @@
 /** The texts that identify a property in list, popup and dialog. */
 import type { Point } from '@/domain/place/france';
 import { distanceMetres } from '@/domain/radar/geometry';
-import { isLocked, type RadarProperty } from '@/domain/radar/radar';
+import { arePricesLocked, type RadarProperty } from '@/domain/radar/radar';
 import { formatMoney } from '@/text/money';
 import { formatDistance } from '@/text/place/distance';
 import { plural } from '@/text/plural';
@@ -35,6 +35,6 @@ export function distanceText({ position }: RadarProperty, from: Point | null): s
 
 /** Returns the real sale price, or the text for a locked or an unknown price. */
 export function priceText(property: RadarProperty): string {
-  if (isLocked(property)) return 'Prix de vente réel masqué';
+  if (arePricesLocked(property)) return 'Prix de vente réel masqué';
   return property.realPriceEuros === null ? 'Prix de vente réel non connu' : formatMoney(property.realPriceEuros);
 }

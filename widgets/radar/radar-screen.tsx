@@ -1,6 +1,6 @@
 /** The radar: search panel, map, and list of the same properties. */
 import { type FocusEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { isAsked, type RadarAddress } from '@/domain/radar/address';
+import { needsServer, type RadarAddress } from '@/domain/radar/address';
 import { applyPageMeta } from '@/host/page-meta';
 import { css, cx } from '@/host/styles';
 import { useLazyModules } from '@/session/lazy';
@@ -92,7 +92,7 @@ export function RadarScreen() {
   useCleanAddress(address);
   useNoIndex(address);
   // The code is fetched at once when the address asks for something, else when the page is idle.
-  const { value: modules, failed, isGone, load } = useLazyModules(MODULES, isAsked(address) ? 'now' : 'ahead');
+  const { value: modules, failed, isGone, load } = useLazyModules(MODULES, needsServer(address) ? 'now' : 'ahead');
   const actions = useActions(modules);
   const hasFailed = useRadar(({ status }) => status === 'none' || status === 'failed');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -104,7 +104,7 @@ export function RadarScreen() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, the sheet only makes room
-    <div className={cx(frame, isAsked(address) && !hasFailed && searched, 'night')} part="radar" onFocus={onFocus}>
+    <div className={cx(frame, needsServer(address) && !hasFailed && searched, 'night')} part="radar" onFocus={onFocus}>
       <SearchPanel {...lazy} />
       <MapPanel {...lazy} />
       <ListPanel {...lazy} isOpen={isSheetOpen} onOpen={setSheetOpen} />

@@ -4,8 +4,8 @@ import { linkOf } from '@/host/host-links';
 import { fillLinkTemplate } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { formatDate } from '@/text/dates';
-import { Done } from '@/ui/done';
 import { LinkButton } from '@/ui/link-button';
+import { SuccessState } from '@/ui/success-state';
 
 /** The sentence 'Votre visite du {date} au {address} a bien été annulée', with the link to the booking. */
 export function Confirmation({ visit }: { visit: PublicVisit }) {
@@ -25,10 +25,10 @@ export function Confirmation({ visit }: { visit: PublicVisit }) {
     </>
   );
   return (
-    <Done title={title}>
+    <SuccessState title={title}>
       <LinkButton href={fillLinkTemplate(linkOf(attribute, 'booking', boot), slots)}>
         Reprogrammer une visite
       </LinkButton>
-    </Done>
+    </SuccessState>
   );
 }

@@ -10,8 +10,10 @@ export async function openMap(options: MapOptions): Promise<MapView | MapFailure
   const knowsWebGl = ownerDocument.defaultView !== null && 'WebGL2RenderingContext' in ownerDocument.defaultView;
   if (!knowsWebGl || isWithoutGraphics) return 'unsupported';
   try {
-    const { startMap } = options.mapboxToken ? await import('./mapbox') : await import('./maplibre');
-    return startMap(options);
+    const start = options.mapboxToken
+      ? (await import('./mapbox')).startMapbox
+      : (await import('./maplibre')).startMapLibre;
+    return start(options);
   } catch (error) {
     isWithoutGraphics = !hasGraphics(ownerDocument);
     if (isWithoutGraphics) return 'unsupported';

@@ -21,7 +21,7 @@ function workerAddress(): string {
 }
 
 /** Starts the map in its container. */
-export function startMap(options: MapOptions): MapView {
+export function startMapbox(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, mapboxToken, palette, adopt } = options;
   const address = workerAddress();
   // Throws where the page's policy refuses the address, as for maplibre.

@@ -7,7 +7,7 @@ import { trustedWorkerUrl } from './trusted-worker';
 import type { EngineMap, MapOptions, MapView } from './types';
 
 /** Starts the map in its container. */
-export function startMap(options: MapOptions): MapView {
+export function startMapLibre(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, palette, adopt } = options;
   const worker = new URL(WORKER_FILE, import.meta.url).href;
   // Throws where the page's policy refuses the address; the engine would go on with errors and without points.

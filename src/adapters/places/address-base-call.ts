@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
 import { type BaseFeature, featuresFromWire } from './address-base-decode';
-import { withTimeLimit } from './within';
+import { withTimeLimit } from './with-time-limit';
 
 /** Options of the address base: its `url`; `life` aborts every call, `now` is in milliseconds. */
 export type BaseOptions = { url: string; now: () => number; life: AbortSignal };

@@ -23,7 +23,7 @@ const MAX_QUERY_LENGTH = 200;
 const MIN_SCORE = 0.4;
 
 /** Returns a query as the base accepts it: it starts with a letter or a digit, and has a limited length. */
-export function tidy(query: string): string {
+export function normalizeQuery(query: string): string {
   return query
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .slice(0, MAX_QUERY_LENGTH)
@@ -32,14 +32,14 @@ export function tidy(query: string): string {
 
 /** Creates the address base at `url`. */
 export function createAddressBase(options: BaseOptions): AddressBase {
-  const ask = createBaseCall(options);
+  const request = createBaseCall(options);
   // The public server refuses queries of two characters, others accept them: after one refusal none is sent.
   let shortest = MIN_QUERY_LENGTH;
 
   const search = async (query: string, parameters: Record<string, string>, signal: AbortSignal | undefined) => {
-    const q = tidy(query);
+    const q = normalizeQuery(query);
     if (q.length < shortest) return err({ tag: 'none' as const });
-    const found = await ask('/search', { q, index: 'address', ...parameters }, signal);
+    const found = await request('/search', { q, index: 'address', ...parameters }, signal);
     if (!found.ok && found.error.tag === 'none' && q.length === MIN_QUERY_LENGTH) shortest = MIN_QUERY_LENGTH + 1;
     return found;
   };
@@ -64,7 +64,7 @@ export function createAddressBase(options: BaseOptions): AddressBase {
     },
     async reverse(lat, lng, signal) {
       const parameters = { lat: lat.toFixed(6), lon: lng.toFixed(6), index: 'address', limit: '1' };
-      const found = await ask('/reverse', parameters, signal);
+      const found = await request('/reverse', parameters, signal);
       if (!found.ok) return found;
       const [nearest] = found.value;
       return nearest ? ok(placeFromFeature(nearest)) : err({ tag: 'none' });

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { placeFromGeocoder, placeFromGoogle, suggestionFromGoogle, zoneFromGoogle } from './google-decode';
 import { loadGoogle, onRefusedKey } from './google-loader';
 import type { GoogleWindow, Libraries, PlacePrediction } from './google-types';
-import { type Stopped, withTimeLimit } from './within';
+import { type Stopped, withTimeLimit } from './with-time-limit';
 import type { FoundZone } from './zones';
 
 /** Google cannot be used on this page any more; `reason` is for the page's developer. */

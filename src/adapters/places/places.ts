@@ -1,24 +1,24 @@
 /** The search of addresses in France; tags that search zones load zone-search.ts for them. */
 import { MIN_QUERY_LENGTH, type Place, type Suggestion } from '@/domain/place/place';
 import { ok } from '@/lib/result';
-import type { Answer, Sources } from './sources';
+import type { PlacesAnswer, Sources } from './sources';
 
 /** The searches of fields and maps. A list without results is empty; a place that was not found is `none`. */
 export type Places = Pick<Sources, 'chosen' | 'destroy'> & {
   /** Streets and house numbers, from 2 characters on. */
-  suggestAddresses(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
+  suggestAddresses(query: string, signal?: AbortSignal): PlacesAnswer<Suggestion[]>;
   /** The place of a chosen proposal. */
-  resolve(suggestion: Suggestion, signal?: AbortSignal): Answer<Place>;
+  resolve(suggestion: Suggestion, signal?: AbortSignal): PlacesAnswer<Place>;
   /** The place of a free text. */
-  geocode(text: string, signal?: AbortSignal): Answer<Place>;
+  geocode(text: string, signal?: AbortSignal): PlacesAnswer<Place>;
   /** The address nearest to a point. */
-  reverse(lat: number, lng: number, signal?: AbortSignal): Answer<Place>;
+  reverse(lat: number, lng: number, signal?: AbortSignal): PlacesAnswer<Place>;
 };
 
 /** Creates the search of addresses over the sources of one element. */
-export function createPlaces({ ask, chosen, destroy }: Sources): Places {
+export function createPlaces({ request, chosen, destroy }: Sources): Places {
   const geocode: Places['geocode'] = (text, signal) =>
-    ask(
+    request(
       signal,
       (google) => google.geocode(text, signal),
       (base) => base.geocode(text, signal),
@@ -28,7 +28,7 @@ export function createPlaces({ ask, chosen, destroy }: Sources): Places {
     async suggestAddresses(typed, signal) {
       const query = typed.trim();
       if (query.length < MIN_QUERY_LENGTH) return ok([]);
-      return ask(
+      return request(
         signal,
         (google) => google.addresses(query, signal),
         (base) => base.addresses(query, signal),
@@ -36,7 +36,7 @@ export function createPlaces({ ask, chosen, destroy }: Sources): Places {
     },
     async resolve(suggestion, signal) {
       if (suggestion.place) return ok(suggestion.place);
-      const place = await ask(
+      const place = await request(
         signal,
         (google) => google.resolve(suggestion, signal),
         (base) => base.geocode(suggestion.label, signal),
@@ -46,7 +46,7 @@ export function createPlaces({ ask, chosen, destroy }: Sources): Places {
     },
     geocode,
     reverse: (lat, lng, signal) =>
-      ask(
+      request(
         signal,
         (google) => google.reverse(lat, lng, signal),
         (base) => base.reverse(lat, lng, signal),

@@ -8,7 +8,7 @@ import { type AddressBase, createAddressBase } from './address-base';
 import type { Google, Unusable } from './google';
 
 /** The result of a search. */
-export type Answer<T> = Promise<Result<T, PlacesFailure>>;
+export type PlacesAnswer<T> = Promise<Result<T, PlacesFailure>>;
 
 /** Options of the sources: `geocoder` is the address base's URL without a final slash; `now` is in milliseconds. */
 type Options = { googleKey: string | null; geocoder: string; window: Window; now?: () => number };
@@ -16,11 +16,11 @@ type Options = { googleKey: string | null; geocoder: string; window: Window; now
 /** The sources of one element, which all its searches share. */
 export type Sources = {
   /** Asks Google, else the address base. */
-  ask<T>(
+  request<T>(
     signal: AbortSignal | undefined,
     ofGoogle: (google: Google) => Promise<Result<T, PlacesFailure | Unusable>>,
-    ofBase: (base: AddressBase) => Answer<T>,
-  ): Answer<T>;
+    ofBase: (base: AddressBase) => PlacesAnswer<T>,
+  ): PlacesAnswer<T>;
   /** Called when a proposal was chosen: the next query begins another search. */
   chosen(): void;
   /** Aborts pending calls; later ones fail with `aborted`. */
@@ -53,7 +53,7 @@ export function openSources({ googleKey, geocoder, window, now = Date.now }: Opt
   };
 
   return {
-    async ask(signal, ofGoogle, ofBase) {
+    async request(signal, ofGoogle, ofBase) {
       const isOver = () => life.signal.aborted || signal?.aborted;
       if (usesGoogle && !isOver()) {
         google ??= openGoogle();

@@ -2,24 +2,24 @@
 import { frenchAreas } from '@/domain/place/areas';
 import { MIN_QUERY_LENGTH, type PlacesFailure, type Suggestion } from '@/domain/place/place';
 import { ok, type Result } from '@/lib/result';
-import { type AddressBase, tidy } from './address-base';
+import { type AddressBase, normalizeQuery } from './address-base';
 import { type BaseFeature, departmentOf } from './address-base-decode';
-import type { Answer, Sources } from './sources';
+import type { PlacesAnswer, Sources } from './sources';
 import { type FoundZone, zoneSuggestions } from './zones';
 
 /** The search of a zone field. */
 export type ZoneSearch = Pick<Sources, 'chosen' | 'destroy'> & {
   /** Communes, arrondissements, postcodes, départements and regions, as 'Name, France', from 2 characters on. */
-  suggestZones(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
+  suggestZones(query: string, signal?: AbortSignal): PlacesAnswer<Suggestion[]>;
 };
 
 /** Creates the search of zones over the sources of one element. */
-export function createZoneSearch({ ask, chosen, destroy }: Sources): ZoneSearch {
+export function createZoneSearch({ request, chosen, destroy }: Sources): ZoneSearch {
   return {
     async suggestZones(typed, signal) {
       const query = typed.trim();
       if (query.length < MIN_QUERY_LENGTH) return ok([]);
-      const found = await ask(
+      const found = await request(
         signal,
         (google) => google.zones(query, signal),
         (base) => zonesOfBase(base, query, signal),
@@ -57,5 +57,5 @@ async function zonesOfBase(
   signal?: AbortSignal,
 ): Promise<Result<FoundZone[], PlacesFailure>> {
   const found = await base.list(query, { limit: '15', type: 'municipality' }, signal);
-  return found.ok ? ok(zonesOf(tidy(query), found.value)) : found;
+  return found.ok ? ok(zonesOf(normalizeQuery(query), found.value)) : found;
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from '@/api/client';
 import { amount, degrees, price } from '@/api/fields';
 import type { PrefetchRequest } from '@/api/prefetch';
 import { orReread } from '@/api/reread';
-import { id, type List, momentOf, optional, readBySlices } from '@/api/wire';
+import { decodeInSlices, decodeMoment, id, type List, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
@@ -36,7 +36,7 @@ const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
 const dateOf = (value: unknown) => {
   const text = textOf(value);
   if (text && MONTH_OR_DAY.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
-  return momentOf(text);
+  return decodeMoment(text);
 };
 
 function picturesOf(value: unknown): RadarProperty['pictures'] {
@@ -119,7 +119,7 @@ const revealed = z.pipe(
 );
 
 // One of the two prices is enough: the other is then unknown (docs/spec/radar.md#10.3).
-const told = z.pipe(
+const revealAnswer = z.pipe(
   z.custom<unknown>((answer) => isPlainObject(answer) && ('oaAmount' in answer || 'salePrice' in answer)),
   revealed,
 );
@@ -142,7 +142,7 @@ export function searchRadar(
   return call({
     ...radarSearchRequest(around),
     signal,
-    decode: (data, prepare) => readBySlices(placed, data, prepare),
+    decode: (data, prepare) => decodeInSlices(placed, data, prepare),
   });
 }
 
@@ -171,7 +171,7 @@ export async function createRadarLead(call: ApiClient, propertyId: string): Prom
   const answer = await call({
     route: 'POST /radar_leads',
     body: { radarLead: { propertyId } },
-    decode: told,
+    decode: revealAnswer,
   });
   return orReread(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);

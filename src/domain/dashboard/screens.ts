@@ -2,7 +2,7 @@
 import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 
 /** Screens of a sale, in the order of its menu. */
-export const SALE_SCREENS = [
+export const SALE_SCREEN_NAMES = [
   'sale',
   'mandate',
   'estimation',
@@ -15,7 +15,7 @@ export const SALE_SCREENS = [
 ] as const;
 
 /** A screen of a sale. */
-export type SaleScreen = (typeof SALE_SCREENS)[number];
+export type SaleScreen = (typeof SALE_SCREEN_NAMES)[number];
 
 /** Fields of a sale that the rules read. */
 export type ScreenInput = Pick<SellerSale, 'state' | 'isMandateSigned' | 'mandate' | 'originalMandateId'> & {
@@ -43,11 +43,11 @@ export function hasScreen(sale: ScreenInput, screen: SaleScreen): boolean {
 
 /** Returns the screens of the menu of a sale, in order. */
 export function screensOf(sale: ScreenInput): SaleScreen[] {
-  return SALE_SCREENS.filter((screen) => hasScreen(sale, screen));
+  return SALE_SCREEN_NAMES.filter((screen) => hasScreen(sale, screen));
 }
 
 /** Returns whether a screen is locked: it only says that it is available after the signature. */
-export function isLocked(sale: ScreenInput, screen: SaleScreen): boolean {
+export function isScreenLocked(sale: ScreenInput, screen: SaleScreen): boolean {
   return LOCKABLE.includes(screen) && (!isMandateSigned(sale) || sale.state === 'awaiting_term_signature');
 }
 

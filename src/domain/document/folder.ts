@@ -16,7 +16,7 @@ export function folderPartsOf(sale: Pick<SellerSale, 'isMandateSigned' | 'mandat
 }
 
 /** Documents that a folder lacks: known types, and the number of missing ids whose type is unknown. */
-export type MissingDocuments = { types: DocumentType[]; unnamed: number };
+export type MissingDocumentTypes = { types: DocumentType[]; unnamed: number };
 
 /** The data read of a folder; null when it could not be read. */
 type Known = {
@@ -32,11 +32,11 @@ type Known = {
  * (docs/spec/documents.md#5.1, docs/spec/documents.md#5.2).
  * @example missingDocuments({ types: [deed], documents: [], missingIds: ['52'], relevance: 'house' }) // { types: [deed], unnamed: 0 }
  */
-export function missingDocuments({ types, documents, missingIds, relevance }: Known): MissingDocuments {
-  const isThere = (id: string) => documents?.some(({ type }) => type.id === id) ?? false;
+export function missingDocuments({ types, documents, missingIds, relevance }: Known): MissingDocumentTypes {
+  const hasDocument = (id: string) => documents?.some(({ type }) => type.id === id) ?? false;
   const isMissing = ({ id, mandatoryFor }: DocumentType) =>
-    !isThere(id) && (missingIds.includes(id) || (documents !== null && mandatoryFor.includes(relevance)));
+    !hasDocument(id) && (missingIds.includes(id) || (documents !== null && mandatoryFor.includes(relevance)));
   const known = types ?? [];
-  const unnamed = new Set(missingIds.filter((id) => !isThere(id) && !known.some((type) => type.id === id)));
+  const unnamed = new Set(missingIds.filter((id) => !hasDocument(id) && !known.some((type) => type.id === id)));
   return { types: known.filter(isMissing), unnamed: unnamed.size };
 }

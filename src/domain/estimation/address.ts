@@ -42,9 +42,9 @@ export function withStreetNumber(address: TypedAddress, typed: string): TypedAdd
 
 /**
  * Returns the text to geocode, null when the address has coordinates or no text (docs/spec/funnel.md#8.6).
- * @example addressQuestion(withStreetNumber(addressFromPlace(rueSaintDenis), '12')) // '12 rue Saint Denis, 75011 Paris'
+ * @example addressToGeocode(withStreetNumber(addressFromPlace(rueSaintDenis), '12')) // '12 rue Saint Denis, 75011 Paris'
  */
-export function addressQuestion(address: TypedAddress): string | null {
+export function addressToGeocode(address: TypedAddress): string | null {
   const { formattedAddress, streetNumber, streetName, zipCode, city, asksStreetNumber } = address;
   if (isPlaced(address) || !formattedAddress.trim()) return null;
   const number = streetNumber?.trim();
@@ -54,7 +54,7 @@ export function addressQuestion(address: TypedAddress): string | null {
 }
 
 /** Returns the address with the place found for it; a typed number is kept even if the search knows only the street. */
-export function withFound(address: TypedAddress, found: Place): TypedAddress {
+export function withGeocodedPlace(address: TypedAddress, found: Place): TypedAddress {
   const number = address.streetNumber?.trim();
   if (!number) return addressFromPlace(found);
   const { asksStreetNumber } = address;

@@ -49,7 +49,7 @@ export function neighbourhoodOf(neighbours: readonly Neighbour[], pointEuros: nu
 export type Placed = Neighbour & { position: Point };
 
 /** Returns the other properties with coordinates: those for sale first, then by price, the highest first. */
-export function aroundOf(propertyId: string, all: readonly Neighbour[]): Placed[] {
+export function neighboursAround(propertyId: string, all: readonly Neighbour[]): Placed[] {
   const placed = all.filter((one): one is Placed => one.position !== null && one.id !== propertyId);
   const rank = ({ state }: Neighbour) => (state === 'awaiting_offer' ? 0 : 1);
   return placed.sort((one, other) => rank(one) - rank(other) || (other.priceEuros ?? 0) - (one.priceEuros ?? 0));

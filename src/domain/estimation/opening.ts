@@ -1,5 +1,5 @@
 /** The decisions when the funnel opens. Source: docs/spec/funnel.md#3, docs/spec/funnel.md#1.3. */
-import { type Draft, emptyDraft, validDraft } from './draft';
+import { type EstimationDraft, emptyDraft, validDraft } from './draft';
 import { strippedQuery } from './parameters';
 import type { FunnelVersion, StepName } from './steps';
 
@@ -14,7 +14,7 @@ export function isStaffEmail(email: string | null, staffDomain: string): boolean
  * creation is under way or unanswered.
  */
 export type OpeningInput = {
-  stored: Draft | null;
+  stored: EstimationDraft | null;
   version: FunnelVersion;
   step: StepName;
   query: string;
@@ -28,14 +28,14 @@ export type OpeningInput = {
  * the signed-in user is known.
  */
 export type OpeningDecision =
-  | { tag: 'ask'; draft: Draft }
-  | { tag: 'wait'; draft: Draft }
-  | { tag: 'open'; draft: Draft; appliesParameters: boolean };
+  | { tag: 'ask'; draft: EstimationDraft }
+  | { tag: 'wait'; draft: EstimationDraft }
+  | { tag: 'open'; draft: EstimationDraft; appliesParameters: boolean };
 
 /** Returns the decision: first the draft, then the parameters (docs/spec/funnel.md#3.1). */
 export function decideOpening(input: OpeningInput): OpeningDecision {
   const draft = validDraft(input.stored, input.version, input.now);
-  if (!draft) return restarted(input.version);
+  if (!draft) return openEmptyDraft(input.version);
   if (input.step === 'calcul-en-cours' && input.hasFlag) return { tag: 'wait', draft };
   if (draft.answers.typology) return { tag: 'ask', draft };
   // Without a type there is no question to ask: typed answers stay, and a query is applied only once.
@@ -43,11 +43,11 @@ export function decideOpening(input: OpeningInput): OpeningDecision {
 }
 
 /** Returns an empty draft with the parameters of the page: for 'Nouvelle estimation', and without a stored draft. */
-export function restarted(version: FunnelVersion): OpeningDecision & { tag: 'open' } {
+export function openEmptyDraft(version: FunnelVersion): OpeningDecision & { tag: 'open' } {
   return { tag: 'open', draft: emptyDraft(version), appliesParameters: true };
 }
 
 /** Returns the stored draft, parameters ignored: for 'Continuer', and for Escape. */
-export function continued(draft: Draft): OpeningDecision & { tag: 'open' } {
+export function openStoredDraft(draft: EstimationDraft): OpeningDecision & { tag: 'open' } {
   return { tag: 'open', draft, appliesParameters: false };
 }

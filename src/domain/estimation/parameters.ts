@@ -1,7 +1,7 @@
 /** Query parameters of the page that fill the funnel. Source: docs/spec/funnel.md#5. */
 
 import { addressFromPlace, addressFromText, type TypedAddress, validateAddress } from './address';
-import type { Draft } from './draft';
+import type { EstimationDraft } from './draft';
 import { type Answers, TYPOLOGIES, type Typology, withTypology } from './estimation';
 import type { StepName } from './steps';
 
@@ -70,7 +70,7 @@ function applied(answers: Answers, { typology, address }: Parameters): Answers {
  * Returns the draft with the parameters of a query applied; `appliedQuery` prevents a second time. This is no edit:
  * nothing is stored before the visitor's first answer (docs/spec/funnel.md#4.5).
  */
-export function draftWithParameters(draft: Draft, query: string): Draft {
+export function draftWithParameters(draft: EstimationDraft, query: string): EstimationDraft {
   return { ...draft, appliedQuery: strippedQuery(query), answers: applied(draft.answers, readParameters(query)) };
 }
 

@@ -1,6 +1,6 @@
 /** The chart and table of prices per m² over time. Source: docs/spec/estimation-report.md#6. */
 
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 
 /** The price per m² on a day ('2026-03-01'); `count` is the number of sales, null when the server sends none. */
 export type PricePoint = { day: string; euros: number; count: number | null };
@@ -53,7 +53,7 @@ export function roundTicks(low: number, high: number): number[] {
   const step = Math.max(1, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));
   const [start, end] = [Math.floor(low / step), Math.ceil(high / step)];
   const last = Math.max(end, start + 1);
-  return listOf(last - start + 1, (index) => (start + index) * step);
+  return makeList(last - start + 1, (index) => (start + index) * step);
 }
 
 /** Returns the chart of valid points; null without points. */
@@ -80,7 +80,7 @@ export function priceChart(points: readonly PricePoint[]): PriceChart | null {
 
 // Both ends and the middle, as far as they are in different months.
 function dayTicks(start: number, end: number): number[] {
-  const times = listOf(DAY_TICKS, (index) => start + ((end - start) * index) / (DAY_TICKS - 1));
+  const times = makeList(DAY_TICKS, (index) => start + ((end - start) * index) / (DAY_TICKS - 1));
   const seen = new Set<string>();
   return times.filter((time) => {
     const month = new Date(time).toISOString().slice(0, 7);

@@ -24,12 +24,12 @@ export type FunnelVersion = keyof typeof STEPS;
 export const FUNNEL_PATHS = { main: '/estimation', bis: '/estimation-en-ligne' } as const;
 
 /**
- * Returns the version of a path: bis under /estimation-en-ligne, else `told`, the element's version
+ * Returns the version of a path: bis under /estimation-en-ligne, else `fallback`, the element's version
  * (docs/spec/funnel.md#2.5).
  * @example versionOfPath('/estimation-en-ligne/motif', 'main') // 'bis'
  */
-export function versionOfPath(path: string, told: FunnelVersion): FunnelVersion {
-  return `${path}/`.startsWith(`${FUNNEL_PATHS.bis}/`) ? 'bis' : told;
+export function versionOfPath(path: string, fallback: FunnelVersion): FunnelVersion {
+  return `${path}/`.startsWith(`${FUNNEL_PATHS.bis}/`) ? 'bis' : fallback;
 }
 
 /** Returns the navigation steps: all but contact and loader. */

@@ -1,7 +1,7 @@
 /** Lenient reading of a stored draft. Source: docs/spec/funnel.md#4.8. */
 import { isPlainObject } from '@/lib/json';
 import { NO_ADDRESS, type TypedAddress } from './address';
-import type { Draft } from './draft';
+import type { EstimationDraft } from './draft';
 import {
   type Answers,
   CONSTRUCTION_TIMES,
@@ -81,7 +81,7 @@ function answersFrom(data: Data): Answers {
  * Returns the draft in stored data; null without a version and a creation time. An answer of a wrong type, or out of
  * its list, counts as not given.
  */
-export function draftFromData(data: unknown): Draft | null {
+export function draftFromData(data: unknown): EstimationDraft | null {
   const { funnelVersion, storeCreationTime, currentStep, appliedQuery, hasStarted, answers } = dataOf(data);
   const version = oneOf(['main', 'bis'], funnelVersion);
   const createdAt = numberOf(storeCreationTime);

@@ -28,7 +28,7 @@ export type FollowedSale = { sale: SaleOfInterest; status: SaleBadge | null; dea
  * Returns the sales by group; within visits the next visit first, within the others the most recent offer or visit
  * first; the server's order between equals.
  */
-export function mostUrgentFirst(followed: readonly FollowedSale[]): FollowedSale[] {
+export function sortByUrgency(followed: readonly FollowedSale[]): FollowedSale[] {
   const rows = followed.map((row) => {
     const urgency = saleGroup(row.status);
     const next = urgency === 'visit' && row.status?.about === 'visit' ? row.status.visit : null;

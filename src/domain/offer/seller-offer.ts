@@ -128,7 +128,7 @@ export function pendingReason({ reviewStatus, sale, amountEuros }: Asking): Pend
 }
 
 /** Returns whether an offer can be accepted, whoever views it (docs/spec/offers.md#4.6). */
-export const isOpen = (offer: Asking): boolean => pendingReason(offer) === 'answer';
+export const canBeAccepted = (offer: Asking): boolean => pendingReason(offer) === 'answer';
 
 const ON_ITS_WAY: readonly (ReviewStatus | null)[] = ['ongoing', 'partly_accepted'];
 
@@ -144,7 +144,7 @@ export function takenOffer(offers: readonly Pick<SellerOffer, 'id' | 'reviewStat
 
 /** Returns whether the viewer may accept an offer: it is open, the viewer is the primary seller, no offer is taken. */
 export function mayAccept(offer: Asking, viewer: Viewer, taken: string | null): boolean {
-  return isOpen(offer) && isPrimarySeller(offer, viewer) && taken === null;
+  return canBeAccepted(offer) && isPrimarySeller(offer, viewer) && taken === null;
 }
 
 const OVER: readonly SellerOfferKind[] = ['refused', 'dropped'];

@@ -34,7 +34,7 @@ export type Customer = {
 };
 
 /** A space of the client area: seller is /ev, buyer is /ea. */
-export type Space = 'seller' | 'buyer';
+export type CustomerSpace = 'seller' | 'buyer';
 
 /** Returns whether the user may enter the client area: the role must be 'client' (docs/spec/shell.md#1.2). */
 export function isClient(customer: Pick<Customer, 'role'>): boolean {
@@ -45,7 +45,7 @@ export function isClient(customer: Pick<Customer, 'role'>): boolean {
  * Returns the space that the index leads to: seller with more than 0 sales, otherwise buyer, also for a user with
  * neither sales nor sales of interest (docs/spec/shell.md#3.1, docs/spec/shell.md#3.4).
  */
-export function defaultSpace(customer: Pick<Customer, 'salesCount'>): Space {
+export function defaultSpace(customer: Pick<Customer, 'salesCount'>): CustomerSpace {
   return customer.salesCount > 0 ? 'seller' : 'buyer';
 }
 

@@ -24,7 +24,7 @@ export type BookingAnswers = {
 };
 
 /** No answers. */
-export const NO_ANSWERS: BookingAnswers = {
+export const NO_BOOKING_ANSWERS: BookingAnswers = {
   hasDiagnostics: null,
   importsNow: null,
   wantsQuote: null,
@@ -76,7 +76,7 @@ const MOVES: readonly { from: BookingStep; to: BookingStep; when: (known: Known)
 ];
 
 /** Returns the step after this one; null while this one is unanswered, and after the last. */
-export function nextStep(step: BookingStep, answers: BookingAnswers, facts: BookingFacts): BookingStep | null {
+export function nextBookingStep(step: BookingStep, answers: BookingAnswers, facts: BookingFacts): BookingStep | null {
   const known = { ...answers, ...facts };
   return MOVES.find(({ from, when }) => from === step && when(known))?.to ?? null;
 }
@@ -85,14 +85,18 @@ export function nextStep(step: BookingStep, answers: BookingAnswers, facts: Book
 export function bookingPath(answers: BookingAnswers, facts: BookingFacts): BookingStep[] {
   const path: BookingStep[] = ['introduction'];
   for (;;) {
-    const next = nextStep(path.at(-1) as BookingStep, answers, facts);
+    const next = nextBookingStep(path.at(-1) as BookingStep, answers, facts);
     if (next === null) return path;
     path.push(next);
   }
 }
 
 /** Returns the previous step on the path; null on the first step and on the last. */
-export function previousStep(step: BookingStep, answers: BookingAnswers, facts: BookingFacts): BookingStep | null {
+export function previousBookingStep(
+  step: BookingStep,
+  answers: BookingAnswers,
+  facts: BookingFacts,
+): BookingStep | null {
   if (step === 'success') return null;
   const path = bookingPath(answers, facts);
   return path[path.indexOf(step) - 1] ?? null;
@@ -128,7 +132,7 @@ function mostSteps(answers: BookingAnswers, facts: BookingFacts): number {
 /**
  * Returns the progress, from 1, on the longest path still possible: an answer may shorten the path, never lengthen it
  * (docs/spec/photo-shoot.md#4.6).
- * @example bookingProgress('diagnostics', NO_ANSWERS, { canUsePack: false, ... }) // { step: 2, of: 4 }
+ * @example bookingProgress('diagnostics', NO_BOOKING_ANSWERS, { canUsePack: false, ... }) // { step: 2, of: 4 }
  */
 export function bookingProgress(
   step: BookingStep,

@@ -1,6 +1,6 @@
 /** Slots of the photographer. Source: docs/spec/photo-shoot.md#6. */
 
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { parisDay } from '@/lib/paris-day';
 
 /** A slot; moments are ISO 8601 with offset, `endsAt` is null where the server sends nothing. */
@@ -39,7 +39,7 @@ export function slotDays(slots: readonly PhotoSlot[], now: number): SlotDay[] {
   const last = [...byDay.keys()].at(-1);
   if (!first || !last) return [];
   const count = Math.min(MOST_DAYS, Math.round((noonOf(last) - noonOf(first)) / DAY_MS) + 1);
-  return listOf(count, (index) => {
+  return makeList(count, (index) => {
     // Noon in UTC is the same day in Paris, in winter and summer.
     const day = new Date(noonOf(first) + index * DAY_MS).toISOString().slice(0, 10);
     return { day, slots: byDay.get(day) ?? [] };

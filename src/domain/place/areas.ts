@@ -1,5 +1,5 @@
 /** The 18 regions and 101 départements of France, with INSEE codes. Loaded with the field of places. */
-import type { Area } from '@/domain/place/zone';
+import type { FrenchArea } from '@/domain/place/zone';
 
 const REGIONS = `
   Auvergne-Rhône-Alpes;Bourgogne-Franche-Comté;Bretagne;Centre-Val de Loire;Corse;Grand Est;Guadeloupe;Guyane;
@@ -23,11 +23,11 @@ const DEPARTMENTS = `
 
 const rows = (text: string) => text.trim().split(/;\s*/);
 
-const regions = rows(REGIONS).map((name): Area => ({ kind: 'region', code: null, name }));
-const departments = rows(DEPARTMENTS).map((row): Area => {
+const regions = rows(REGIONS).map((name): FrenchArea => ({ kind: 'region', code: null, name }));
+const departments = rows(DEPARTMENTS).map((row): FrenchArea => {
   const [code = ''] = row.split(' ', 1);
   return { kind: 'department', code, name: row.slice(code.length + 1) };
 });
 
 /** All regions, then all départements. Overseas areas are in both lists, under one name. */
-export const frenchAreas: readonly Area[] = [...regions, ...departments];
+export const frenchAreas: readonly FrenchArea[] = [...regions, ...departments];

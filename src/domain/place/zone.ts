@@ -5,7 +5,9 @@
 import { err, ok, type Result } from '@/lib/result';
 
 /** A département with its code ('69', '2A', '974'), or a region, which has no code. */
-export type Area = { kind: 'region'; code: null; name: string } | { kind: 'department'; code: string; name: string };
+export type FrenchArea =
+  | { kind: 'region'; code: null; name: string }
+  | { kind: 'department'; code: string; name: string };
 
 /** The reason to refuse a zone. */
 export type ZoneRefusal = 'duplicate' | 'not-allowed';
@@ -65,10 +67,10 @@ export function addZone(zones: readonly string[], zone: string): Result<string[]
  * Areas whose whole name starts with it come first.
  * @example areasMatching('azur', areas) // Provence-Alpes-Côte d'Azur
  */
-export function areasMatching(query: string, areas: readonly Area[]): Area[] {
+export function areasMatching(query: string, areas: readonly FrenchArea[]): FrenchArea[] {
   const text = normalizedText(query);
   if (!text) return [];
-  const rank = ({ code, name }: Area) => {
+  const rank = ({ code, name }: FrenchArea) => {
     const words = normalizedText(name);
     if (words.startsWith(text) || code?.toLowerCase() === text) return 0;
     return ` ${words}`.includes(` ${text}`) ? 1 : 2;

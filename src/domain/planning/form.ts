@@ -1,8 +1,8 @@
 /** The form of an unavailability and its refusals. Source: docs/spec/planning.md#8. */
 
 import type { SellerVisit } from '@/domain/visit/seller-visit';
-import { listOf } from '@/lib/make-list';
-import { CLOSES, MIN_NEW_MINUTES, OPENS, occurrencesOf, STEP_MINUTES, visitInTheWay, YEARS_AHEAD } from './planning';
+import { makeList } from '@/lib/make-list';
+import { CLOSES, conflictingVisit, MIN_NEW_MINUTES, OPENS, occurrencesOf, STEP_MINUTES, YEARS_AHEAD } from './planning';
 import { dayOf, isoOf, isPlanningDay, minutesOf, momentOf } from './time';
 import { type Unavailability, type UnavailabilityInput, unavailabilityId } from './unavailability';
 
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** Returns the times to choose from, in minutes since midnight; `others` are times of a slot made elsewhere. */
 export function timesBetween(first: number, last: number, others: readonly number[] = []): number[] {
-  const times = listOf((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
+  const times = makeList((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
   return [...new Set([...times, ...others])].sort((one, other) => one - other);
 }
 
@@ -55,14 +55,14 @@ export function begunSeries(typed: TypedSlot, context: Omit<SlotContext, 'visits
 }
 
 /** Returns whether a slot begins and ends on one day of Paris; any other can only be shown and removed. */
-export function isOfOneDay({ startsAt, endsAt }: UnavailabilityInput): boolean {
+export function isSingleDay({ startsAt, endsAt }: UnavailabilityInput): boolean {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   // An end at midnight belongs to the day before.
   return dayOf(start) === dayOf(end - 1);
 }
 
 /** Returns the form values of a slot of a single day; 7:00 to 21:00 is a whole day. */
-export function typedOf(slot: UnavailabilityInput): TypedSlot {
+export function typedSlotOf(slot: UnavailabilityInput): TypedSlot {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   const [from, to] = [minutesOf(start), minutesOf(end - 1) + 1];
   return {
@@ -80,7 +80,7 @@ export function typedOf(slot: UnavailabilityInput): TypedSlot {
  * @example an hour from 20:30 on is 20:00 to 21:00
  * @example a click on 9:00 to 9:15, at 9:07, is 9:15 to 10:15
  */
-export function typedAround(start: number, end: number, now: number): TypedSlot {
+export function typedSlotAround(start: number, end: number, now: number): TypedSlot {
   const begin = start < now ? momentOf(dayOf(now), nextQuarter(now)) : start;
   const quarter = (minutes: number) => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const from = Math.min(Math.max(quarter(minutesOf(begin)), OPENS), CLOSES - MIN_NEW_MINUTES);
@@ -152,7 +152,7 @@ function refusalOfRest(typed: TypedSlot, input: UnavailabilityInput, { edited, n
 }
 
 /** Returns the first refusal of a typed slot, in the order of docs/spec/planning.md#8.8; null when it may be saved. */
-export function refusalOf(typed: TypedSlot, context: SlotContext): SlotRefusal | null {
+export function refusalOfSlot(typed: TypedSlot, context: SlotContext): SlotRefusal | null {
   const { visits, now, edited } = context;
   const today = dayOf(now);
   const isKept = edited !== null && keepsItsDay(typed.day, edited, now);
@@ -169,6 +169,6 @@ export function refusalOf(typed: TypedSlot, context: SlotContext): SlotRefusal |
   const input = slotOf(typed, context);
   const ofRest = refusalOfRest(typed, input, context);
   if (ofRest) return ofRest;
-  const visit = visitInTheWay(occurrencesOf({ id: unavailabilityId(input), ...input }), visits, now);
+  const visit = conflictingVisit(occurrencesOf({ id: unavailabilityId(input), ...input }), visits, now);
   return visit && { field: 'visit', visit };
 }

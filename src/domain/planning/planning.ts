@@ -3,7 +3,7 @@
 import { areIntervalsOverlapping } from 'date-fns';
 import { isCancelledForSeller, type SellerVisit } from '@/domain/visit/seller-visit';
 import { epochOf } from '@/lib/epoch';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { dayOf, momentOf, type Span, weekFrom, weeksLater } from './time';
 import type { Unavailability } from './unavailability';
 
@@ -41,7 +41,7 @@ export function occurrencesOf(slot: Unavailability): Occurrence[] {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   if (!(start < end)) return [];
   const count = slot.isWeeklyRecurring ? OCCURRENCES : 1;
-  return listOf(count, (index) => ({
+  return makeList(count, (index) => ({
     slot,
     index,
     start: index === 0 ? start : weeksLater(start, index),
@@ -93,7 +93,11 @@ export function visitsIn(visits: readonly SellerVisit[], span: Span): SellerVisi
 }
 
 /** Returns the earliest visit that is neither cancelled nor over at `now` and overlaps a span; null without any. */
-export function visitInTheWay(spans: readonly Span[], visits: readonly SellerVisit[], now: number): SellerVisit | null {
+export function conflictingVisit(
+  spans: readonly Span[],
+  visits: readonly SellerVisit[],
+  now: number,
+): SellerVisit | null {
   const isInTheWay = (visit: SellerVisit) => {
     const own = visitSpan(visit);
     if (!own || own.end <= now || isCancelledForSeller(visit)) return false;

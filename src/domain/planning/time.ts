@@ -3,7 +3,7 @@
  * milliseconds; a day 'YYYY-MM-DD'; a time minutes since midnight in Paris. Source: docs/spec/planning.md#2.
  */
 
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { isDay } from '@/lib/moment';
 import { parisOffset } from '@/lib/paris-day';
 
@@ -71,7 +71,7 @@ export function mondayOf(day: string): string {
 
 /** Returns seven days, from `day` on. */
 export function weekFrom(day: string): string[] {
-  return listOf(7, (index) => dayAfter(day, index));
+  return makeList(7, (index) => dayAfter(day, index));
 }
 
 /** Returns the moment at the same clock time some weeks later: 167 or 169 hours may lie between two weeks. */

@@ -45,8 +45,8 @@ export function applyUnavailabilityChange<Row extends { slot: Unavailability | n
   write: (slot: UnavailabilityInput) => Row,
 ): Result<Row[], 'gone'> {
   if (change.kind === 'add') {
-    const isThere = rows.some(({ slot }) => slot?.id === unavailabilityId(change.slot));
-    return ok(isThere ? [...rows] : [...rows, write(change.slot)]);
+    const isListed = rows.some(({ slot }) => slot?.id === unavailabilityId(change.slot));
+    return ok(isListed ? [...rows] : [...rows, write(change.slot)]);
   }
   const at = rows.findIndex(({ slot }) => slot?.id === change.id);
   if (at === -1) return err('gone');

@@ -14,7 +14,7 @@ export function radarAddressOf(search: string): RadarAddress {
 }
 
 /** Returns whether the state needs a call to the server. */
-export const isAsked = ({ point, propertyId }: RadarAddress): boolean => point !== null || propertyId !== null;
+export const needsServer = ({ point, propertyId }: RadarAddress): boolean => point !== null || propertyId !== null;
 
 // NaN lies in no country; an empty text would be 0.
 const numberOf = (text: string | null) => (text?.trim() ? Number(text) : Number.NaN);

@@ -1,6 +1,6 @@
 /** Timing of the markers' appearance. Source: docs/spec/radar.md#6.6. */
 
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 
 const DELAY_MAX_MS = 50;
 const ALL_WITHIN_MS = 2_500;
@@ -23,7 +23,7 @@ export function appearances(count: number, random: () => number): Appearance[] {
 }
 
 function shuffled(count: number, random: () => number): number[] {
-  const order = listOf(count, (index) => index);
+  const order = makeList(count, (index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other] as number, order[last] as number];

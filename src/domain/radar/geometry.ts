@@ -31,7 +31,7 @@ export function shifted({ lat, lng }: Point, northMetres: number, eastMetres: nu
 }
 
 /** Returns the properties nearest first; equal distances by id, so that the list is the same at every search. */
-export function byDistance(properties: readonly PlacedProperty[], from: Point): PlacedProperty[] {
+export function sortByDistance(properties: readonly PlacedProperty[], from: Point): PlacedProperty[] {
   return properties
     .map((property) => ({ property, metres: distanceMetres(property.position, from) }))
     .sort((a, b) => a.metres - b.metres || compareIds(a.property.id, b.property.id))
@@ -50,7 +50,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
  * one house, parcels, rounded positions), a place on a spiral. List and distances keep the true positions
  * (docs/spec/radar.md#6.7).
  */
-export function spread(properties: readonly PlacedProperty[]): Point[] {
+export function spreadOverlapping(properties: readonly PlacedProperty[]): Point[] {
   const stacks = new Map<string, number>();
   return properties.map(({ position }) => {
     // About whole metres; not toFixed, which distinguishes -0.00000 from 0.00000 around Greenwich.

@@ -11,7 +11,7 @@ export const ONE_PROPERTY_ZOOM = 14;
 const FURTHEST_ZOOM = 5;
 
 /** Returns a camera that shows the points, centred on `own` if known; null without any point. */
-export function cameraHolding(own: Point | null, points: readonly Point[]): { center: Point; zoom: number } | null {
+export function fitCamera(own: Point | null, points: readonly Point[]): { center: Point; zoom: number } | null {
   const center = own ?? middleOf(points);
   if (!center) return null;
   let furthest = 0;

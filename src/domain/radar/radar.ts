@@ -69,7 +69,7 @@ export const AMENITIES = ['elevator', 'terrace', 'garden', 'parking', 'cellar', 
 export type Amenity = (typeof AMENITIES)[number];
 
 /** Returns whether the prices are locked for this person (docs/spec/radar.md#10.1). */
-export function isLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: RadarProperty): boolean {
+export function arePricesLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: RadarProperty): boolean {
   return realPriceEuros === null && displayedPriceEuros === null && !isRevealed;
 }
 
@@ -77,7 +77,7 @@ export function isLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: Ra
 export type RevealedPrices = Pick<RadarProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
 
 /** Returns the property with revealed prices where its own are null (docs/spec/radar.md#10.6), else unchanged. */
-export function withRevealed<Property extends RadarProperty>(
+export function withRevealedPrices<Property extends RadarProperty>(
   property: Property,
   revealed: RevealedPrices | undefined,
 ): Property {
@@ -94,7 +94,7 @@ export function withRevealed<Property extends RadarProperty>(
 const GUEST_DEGREES = 1_000;
 
 /** Returns the property without what guests may not see, its position rounded to 100 m (docs/spec/radar.md#1.3). */
-export function asGuestSees<Property extends RadarProperty>(property: Property): Property {
+export function maskForGuest<Property extends RadarProperty>(property: Property): Property {
   const { position } = property;
   const roughly = (degrees: number) => Math.round(degrees * GUEST_DEGREES) / GUEST_DEGREES;
   return {

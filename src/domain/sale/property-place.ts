@@ -20,6 +20,6 @@ export function streetOf({ streetNumber, streetName }: Pick<SellerProperty, 'str
 }
 
 /** Returns street and town, as far as known; '' when both are unknown. */
-export function addressOf(property: Parameters<typeof streetOf>[0] & Parameters<typeof placeOf>[0]): string {
+export function propertyAddress(property: Parameters<typeof streetOf>[0] & Parameters<typeof placeOf>[0]): string {
   return [streetOf(property), placeOf(property)].filter(Boolean).join(', ');
 }

@@ -19,7 +19,7 @@ export type SaleState = (typeof SALE_STATES)[number] | 'unknown';
 export type SellerSaleStatus = SaleState | 'on_break' | 'mandate_signed';
 
 /** Fields of a sale that `saleStatus` reads. */
-export type Standing = Pick<SellerSale, 'state' | 'isOnBreak' | 'isMandateSigned' | 'mandate'>;
+export type SaleStatusInput = Pick<SellerSale, 'state' | 'isOnBreak' | 'isMandateSigned' | 'mandate'>;
 
 /** Returns whether a sale is over: sold or dead (docs/spec/sale.md#6.8). */
 export function isOver({ state }: Pick<SellerSale, 'state'>): boolean {
@@ -30,7 +30,7 @@ export function isOver({ state }: Pick<SellerSale, 'state'>): boolean {
  * Returns the status: a break wins over any state of a sale that goes on, a signed mandate over a state that still
  * awaits the signature (docs/spec/sale.md#6.3).
  */
-export function saleStatus(sale: Standing): SellerSaleStatus {
+export function saleStatus(sale: SaleStatusInput): SellerSaleStatus {
   if (isOver(sale)) return sale.state;
   if (sale.isOnBreak) return 'on_break';
   return sale.state === 'awaiting_term_signature' && isMandateSigned(sale) ? 'mandate_signed' : sale.state;
@@ -71,7 +71,7 @@ const TONES: Record<SellerSaleStatus, Tone> = {
 };
 
 /** Returns the tone of a sale's status. */
-export function saleTone(sale: Standing): Tone {
+export function saleTone(sale: SaleStatusInput): Tone {
   return TONES[saleStatus(sale)];
 }
 

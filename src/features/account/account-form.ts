@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/client';
 import type { LinkRecipient, SignedIn } from '@/api/person/sessions';
 
 /** The forms that open an account: first password, sign-in, or link by e-mail. */
-export type AccountForm = 'create' | 'sign-in' | 'link';
+export type AccountFormName = 'create' | 'sign-in' | 'link';
 
 /** The props of each of these forms, so that one can replace another. */
 export type AccountFormProps = {
@@ -16,14 +16,14 @@ export type AccountFormProps = {
   to: LinkRecipient;
   onSignedIn: (who: SignedIn) => void;
   /** Shows another form; `email` is the typed e-mail, if any. */
-  onOther: (way: AccountForm, email?: string) => void;
+  onSwitchForm: (form: AccountFormName, email?: string) => void;
   /** The sign-in page of the host, if no password may be typed in the element. */
   signInHref: string | null;
   /** Label of the sign-in button, by default 'Me connecter'. */
-  toSubmit?: string;
+  submitLabel?: string;
   /** Labels of the buttons that lead to a new account and to an existing one. */
-  toCreation: string;
-  toSignIn: string;
+  createLabel: string;
+  signInLabel: string;
   /** Explanation of the account, above the first password or the link. */
   children?: ReactNode;
 };

@@ -8,7 +8,15 @@ import type { AccountFormProps } from './account-form';
 import { requestPasswordLink } from './actions';
 
 /** The form that sends a password link by e-mail; `children` names the recipient. */
-export function PasswordLinkForm({ call, to, onOther, signInHref, toCreation, toSignIn, children }: AccountFormProps) {
+export function PasswordLinkForm({
+  call,
+  to,
+  onSwitchForm,
+  signInHref,
+  createLabel,
+  signInLabel,
+  children,
+}: AccountFormProps) {
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: {},
@@ -29,16 +37,16 @@ export function PasswordLinkForm({ call, to, onOther, signInHref, toCreation, to
         </Notice>
       ) : (
         <Button type="submit" busy={form.busy} full>
-          {toCreation}
+          {createLabel}
         </Button>
       )}
       {signInHref ? (
         <LinkButton kind="secondary" href={signInHref} full>
-          {toSignIn}
+          {signInLabel}
         </LinkButton>
       ) : (
-        <Button kind="secondary" onClick={() => onOther('sign-in')} full>
-          {toSignIn}
+        <Button kind="secondary" onClick={() => onSwitchForm('sign-in')} full>
+          {signInLabel}
         </Button>
       )}
     </form>

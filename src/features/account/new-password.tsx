@@ -9,7 +9,7 @@ import { setFirstPassword } from './actions';
 
 /** The form of a first password with its confirmation; `children` explains the account. */
 export function FirstPasswordForm(props: AccountFormProps) {
-  const { call, signupToken, email, onSignedIn, onOther } = props;
+  const { call, signupToken, email, onSignedIn, onSwitchForm } = props;
   const form = useForm({
     initial: { password: '', passwordConfirmation: '' },
     validate({ password, passwordConfirmation }): { password?: string; passwordConfirmation?: string } {
@@ -23,7 +23,7 @@ export function FirstPasswordForm(props: AccountFormProps) {
       const answer = await setFirstPassword(call, { ...typed, signupToken: signupToken ?? '' });
       if ('signedIn' in answer) return onSignedIn(answer.signedIn);
       // An existing account: the sign-in form takes the place of this form (docs/spec/accounts.md#4.5).
-      if ('existing' in answer) return onOther('sign-in');
+      if ('existing' in answer) return onSwitchForm('sign-in');
       return answer.refusal;
     },
   });
@@ -47,13 +47,13 @@ export function FirstPasswordForm(props: AccountFormProps) {
       />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
-        {props.toCreation}
+        {props.createLabel}
       </Button>
-      <Button kind="quiet" onClick={() => onOther('sign-in')} full>
-        {props.toSignIn}
+      <Button kind="quiet" onClick={() => onSwitchForm('sign-in')} full>
+        {props.signInLabel}
       </Button>
       {form.summary && (
-        <Button kind="quiet" onClick={() => onOther('link')} full>
+        <Button kind="quiet" onClick={() => onSwitchForm('link')} full>
           Recevoir un lien par e‑mail
         </Button>
       )}

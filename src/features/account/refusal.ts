@@ -32,8 +32,8 @@ export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal
     return { message: failureMessage({ tag: 'malformed' }) };
   if (failure.tag === 'page-expired') return { message: PAGE_EXPIRED_KEPT, needsReload: true };
   if (isDoneWithoutResult(failure)) return { message: failureMessage(failure), isDone: true };
-  const said = failure.tag === 'refused' && failure.refusal.message;
-  return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
+  const hasMessage = failure.tag === 'refused' && failure.refusal.message;
+  return Object.keys(fields).length > 0 && !hasMessage ? { fields } : { fields, message: failureMessage(failure) };
 }
 
 /** Returns the refusal for a form that keeps no values over a reload, as with a password (docs/spec/errors.md#4.2). */

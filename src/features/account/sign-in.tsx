@@ -9,7 +9,15 @@ import type { AccountFormProps } from './account-form';
 import { signInWithPassword } from './actions';
 
 /** The sign-in form: e-mail and password. Source: docs/spec/accounts.md#4.4. */
-export function SignInForm({ call, email, signupToken, onSignedIn, onOther, toCreation, toSubmit }: AccountFormProps) {
+export function SignInForm({
+  call,
+  email,
+  signupToken,
+  onSignedIn,
+  onSwitchForm,
+  createLabel,
+  submitLabel,
+}: AccountFormProps) {
   const form = useForm({
     initial: { email, password: '' },
     validate(typed): { email?: string; password?: string } {
@@ -35,10 +43,10 @@ export function SignInForm({ call, email, signupToken, onSignedIn, onOther, toCr
       <PasswordField {...form.field('password')} label="Mot de passe" autoComplete="current-password" required />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
-        {toSubmit ?? 'Me connecter'}
+        {submitLabel ?? 'Me connecter'}
       </Button>
-      <Button kind="quiet" onClick={() => onOther(signupToken ? 'create' : 'link', form.values.email)} full>
-        {toCreation}
+      <Button kind="quiet" onClick={() => onSwitchForm(signupToken ? 'create' : 'link', form.values.email)} full>
+        {createLabel}
       </Button>
     </form>
   );

@@ -40,12 +40,12 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
     if (!ready) return setCount('waiting');
     setCount('counting');
     const controller = new AbortController();
-    const ask = async () => {
+    const updateCount = async () => {
       const { call } = await session.account();
       const answer = await countMatching(call, JSON.parse(asked), controller.signal);
       if (!controller.signal.aborted) setCount(answer.ok ? answer.value.total : 'unknown');
     };
-    const timer = setTimeout(() => ask().catch(() => setCount('unknown')), DEBOUNCE_MS);
+    const timer = setTimeout(() => updateCount().catch(() => setCount('unknown')), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

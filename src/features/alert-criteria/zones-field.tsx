@@ -40,7 +40,7 @@ export type ZonesFieldProps = {
 /** A search of places in France from 2 characters on, with the chosen places as removable chips, without duplicates. */
 export function ZonesField({ zones, onChange, text, onText, error, focused, openPlaces }: ZonesFieldProps) {
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const places = useMemo(openPlaces, [openPlaces]);
   useEffect(() => () => places.destroy(), [places]);
@@ -55,7 +55,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
   );
   const refuse = (reason: Refused) => {
     setRefusal(reason);
-    setSaid(fieldMessage(null, REFUSED[reason]));
+    setAnnouncement(fieldMessage(null, REFUSED[reason]));
   };
   const pick = ({ label: zone }: Suggestion) => {
     places.chosen();
@@ -63,7 +63,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
     const added = addZone(zones, zone);
     if (!added.ok) return refuse(added.error);
     setRefusal(null);
-    setSaid(`${nameOf(zone)} est ajouté à votre recherche`);
+    setAnnouncement(`${nameOf(zone)} est ajouté à votre recherche`);
     onChange(added.value);
   };
   // A text that was not chosen adds no place: blur and Enter show a message, and Enter does not submit the form.
@@ -85,7 +85,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
         onChange={(next) => {
           onText(next);
           setRefusal(null);
-          setSaid('');
+          setAnnouncement('');
           // Unchanged places: the call only clears the error of the field.
           if (error) onChange(zones);
         }}
@@ -103,7 +103,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
         onEmptied={() => input.current?.focus()}
       />
       <p role="status" className={visuallyHidden}>
-        {said}
+        {announcement}
       </p>
     </div>
   );

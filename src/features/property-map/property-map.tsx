@@ -9,7 +9,7 @@ import { creditsText } from '@/text/radar/credits';
 import { Button } from '@/ui/button';
 import { MapFrame } from '@/ui/map-frame';
 import { Notice } from '@/ui/notice';
-import { type MapState, openPropertyMap, type PropertyMapControls } from './connect';
+import { type MapState, openPropertyMap, type PropertyMapControls } from './open-property-map';
 import type { PropertyPoint } from './points';
 import { PropertyLegend } from './property-legend';
 

@@ -3,17 +3,22 @@ import { type LazyChunk, useLazy } from '@/session/lazy';
 import { CodeFailed } from './code-failed';
 
 /** The props of `LazyComponent`: lazy component, its props, skeleton; `isPart`: one part of a screen that shows other parts. */
-type LaterProps<Props> = {
+type LazyComponentProps<Props> = {
   code: LazyChunk<ComponentType<Props>>;
-  given: Props;
+  props: Props;
   skeleton: ReactNode;
   isPart?: boolean;
 };
 
 /** Renders a lazy component, fetched at once; meanwhile its skeleton, or the error state. */
-export function LazyComponent<Props extends object>({ code, given, skeleton, isPart = false }: LaterProps<Props>) {
+export function LazyComponent<Props extends object>({
+  code,
+  props,
+  skeleton,
+  isPart = false,
+}: LazyComponentProps<Props>) {
   const lazy = useLazy(code, 'now');
   const { value: Found, failed } = lazy;
-  if (Found) return <Found {...given} />;
+  if (Found) return <Found {...props} />;
   return failed ? <CodeFailed code={lazy} isPart={isPart} /> : skeleton;
 }

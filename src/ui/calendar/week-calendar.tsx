@@ -25,7 +25,7 @@ export type EventLook = keyof typeof eventLooks;
  * An event of one day, a button. `label` is the complete accessible name and begins with the words of `children`.
  * `children` is the visible text; its `<i>` elements are hidden first when space is short.
  */
-export type CalendarEvent = {
+export type WeekCalendarEvent = {
   id: string;
   start: number;
   end: number;
@@ -41,7 +41,7 @@ type Props = {
   now: number;
   /** The hours drawn, in minutes since midnight. */
   hours: { from: number; to: number };
-  events: CalendarEvent[];
+  events: WeekCalendarEvent[];
   onPick: (id: string) => void;
   /** Receives a range drawn with the mouse or by a long press; null disables drawing. */
   onDraw: ((start: number, end: number) => void) | null;
@@ -51,22 +51,22 @@ type Props = {
 const MINUTE = 60_000;
 const STEP_MINUTES = 15;
 
-type Event = { id: string; start: Date; end: Date; given: CalendarEvent };
+type Event = { id: string; start: Date; end: Date; source: WeekCalendarEvent };
 
-const Given = createContext<Pick<Props, 'onPick' | 'words' | 'now'> | null>(null);
+const CalendarContext = createContext<Pick<Props, 'onPick' | 'words' | 'now'> | null>(null);
 
-function useGiven() {
-  const given = useContext(Given);
-  if (!given) throw new Error('A part of the calendar is drawn outside of it.');
-  return given;
+function useCalendarContext() {
+  const context = useContext(CalendarContext);
+  if (!context) throw new Error('A part of the calendar is drawn outside of it.');
+  return context;
 }
 
 const percent = (value: number | string | undefined) => (typeof value === 'number' ? `${value}%` : value);
 
 /** Replaces the library's event, which is no native button and ignores the keyboard. */
 function EventButton({ event, style }: EventWrapperProps<Event> & { style?: CSSProperties & { xOffset?: number } }) {
-  const { onPick } = useGiven();
-  const { id, look: kind, label, children } = event.given;
+  const { onPick } = useCalendarContext();
+  const { id, look: kind, label, children } = event.source;
   const { top, height, width, xOffset } = style ?? {};
   return (
     <button
@@ -89,7 +89,7 @@ const DayColumn = forwardRef<HTMLDivElement, ColumnProps>(function DayColumn(
   { date, className, style, children },
   ref,
 ) {
-  const { words } = useGiven();
+  const { words } = useCalendarContext();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={ref} role="group" aria-label={words.day(+date)} className={className} style={style}>
@@ -100,7 +100,7 @@ const DayColumn = forwardRef<HTMLDivElement, ColumnProps>(function DayColumn(
 
 /** Replaces the library's header, which has the role of a column header outside a table. */
 function DayHeader({ date }: { date: Date }) {
-  const { words } = useGiven();
+  const { words } = useCalendarContext();
   return <span aria-hidden="true">{words.shortDay(+date)}</span>;
 }
 
@@ -127,14 +127,16 @@ export function WeekCalendar({ label, firstDay, now, hours, events, onPick, onDr
   const localizer = useMemo(() => createLocalizer(words.time), [words]);
   const drawn = useMemo(
     () =>
-      events.map((given): Event => ({ id: given.id, start: new Date(given.start), end: new Date(given.end), given })),
+      events.map(
+        (source): Event => ({ id: source.id, start: new Date(source.start), end: new Date(source.end), source }),
+      ),
     [events],
   );
   const at = (minutes: number) => new Date(firstDay + minutes * MINUTE);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={box} className={look} role="group" aria-label={label} data-draws={onDraw ? '' : undefined}>
-      <Given.Provider value={{ onPick, words, now }}>
+      <CalendarContext.Provider value={{ onPick, words, now }}>
         <Calendar<Event>
           localizer={localizer}
           components={components}
@@ -159,7 +161,7 @@ export function WeekCalendar({ label, firstDay, now, hours, events, onPick, onDr
           onSelecting={({ end }) => +end > now}
           onSelectSlot={({ start, end }) => +end > now && onDraw?.(+start, +end)}
         />
-      </Given.Provider>
+      </CalendarContext.Provider>
     </div>
   );
 }

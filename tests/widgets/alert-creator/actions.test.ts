@@ -7,7 +7,7 @@ import { fetchUser } from '@/api/person/users';
 import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { requestPasswordLink, setFirstPassword, signInWithPassword } from '@/features/account/actions';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import { seeded } from '../../../demo/server/seed.ts';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
 import { checkCriteria, createAlertFromForm } from '../../../widgets/alert-creator/actions.ts';
@@ -36,7 +36,7 @@ const call = () =>
     onFailure: () => {},
     now: Date.now,
     random: Math.random,
-    wait,
+    delay,
   }).call;
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };

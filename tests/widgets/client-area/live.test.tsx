@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { listenLive } from '@/adapters/cable';
+import type { subscribeLive } from '@/adapters/cable';
 import { ok } from '@/lib/result';
 import type { AuthSession, Session } from '@/session/session';
 import { seeded } from '../../../demo/server/seed.ts';
@@ -17,7 +17,7 @@ import { openArea } from './open-area.tsx';
 
 const live = vi.hoisted(() => ({ sendMessage: null as ((message: unknown) => void) | null }));
 vi.mock('@/adapters/cable', () => ({
-  listenLive: ({ onMessage }: Parameters<typeof listenLive>[0]) => {
+  listenLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
     live.sendMessage = onMessage;
     return () => {};
   },

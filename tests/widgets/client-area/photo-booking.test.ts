@@ -1,7 +1,7 @@
 /** The booking of a photo shoot without its screens: each change of its state, failures, late answers, Back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
-import { BOOKING_STEPS, type BookingAnswers, NO_ANSWERS } from '@/domain/photo-shoot/booking';
+import { BOOKING_STEPS, type BookingAnswers, NO_BOOKING_ANSWERS } from '@/domain/photo-shoot/booking';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import { err, ok } from '@/lib/result';
@@ -150,7 +150,12 @@ describe('the opening', () => {
     ['wrong types', { step: 3, answers: { takesPack: 'yes' }, slot: 4, saidPaid: 'true' }],
     ['an unknown step', { step: 'end', answers: 7 }],
   ])('%s in the storage is a booking at its start', (_, kept) => {
-    expect(bookingFromKept(kept)).toEqual({ step: 'introduction', answers: NO_ANSWERS, slot: null, saidPaid: false });
+    expect(bookingFromKept(kept)).toEqual({
+      step: 'introduction',
+      answers: NO_BOOKING_ANSWERS,
+      slot: null,
+      saidPaid: false,
+    });
   });
 
   test.each(BOOKING_STEPS)('the step %s is kept', (step) => {

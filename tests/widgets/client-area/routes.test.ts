@@ -1,6 +1,6 @@
 /** The table of routes, its types and the router agree. */
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { SALE_SCREENS, type SaleScreen } from '@/domain/dashboard/screens';
+import { SALE_SCREEN_NAMES, type SaleScreen } from '@/domain/dashboard/screens';
 import { createRouter } from '@/host/router';
 import { type AreaRoute, isOfSeller, ROUTES, type SellerRoute } from '../../../widgets/client-area/routes.ts';
 import { ENTRIES, spaceOf } from '../../../widgets/client-area/shell/menu.ts';
@@ -40,7 +40,7 @@ describe('the routes of the client area', () => {
     const others = ['seller', 'sales', 'offer', 'signature', 'folderElsewhere', 'saleElsewhere'] as const;
     expectTypeOf<SellerRoute['name']>().toEqualTypeOf<SaleScreen | (typeof others)[number]>();
     const found = byName.map(([, pattern]) => routeOf(pathOf(pattern))).filter(isOfSeller);
-    expect(found.map(({ name }) => name).sort()).toEqual([...SALE_SCREENS, ...others].sort());
+    expect(found.map(({ name }) => name).sort()).toEqual([...SALE_SCREEN_NAMES, ...others].sort());
   });
 
   test('the entries of a space lead to its routes; the index, the account and unknown paths belong to neither', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { listenLive } from '@/adapters/cable';
+import type { subscribeLive } from '@/adapters/cable';
 import { seeded } from '../../../demo/server/seed.ts';
 import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';
 import { answerWith } from '../answer-with.ts';
@@ -10,7 +10,7 @@ import { heading, openArea } from './open-area.tsx';
 // A channel that is silent unless a test sends a message: every repeated read is the screen's own.
 const live = vi.hoisted(() => ({ tell: null as ((message: unknown) => void) | null }));
 vi.mock('@/adapters/cable', () => ({
-  listenLive: ({ onMessage }: Parameters<typeof listenLive>[0]) => {
+  listenLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
     live.tell = onMessage;
     return () => {};
   },

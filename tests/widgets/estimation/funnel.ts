@@ -1,7 +1,7 @@
 /** The actions of a funnel over their real store, router and account, without screens. */
 
 import type { ApiClient } from '@/api/client';
-import { type Draft, emptyDraft } from '@/domain/estimation/draft';
+import { type EstimationDraft, emptyDraft } from '@/domain/estimation/draft';
 import type { Answers } from '@/domain/estimation/estimation';
 import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
 import { openAuthSession } from '@/session/auth-session';
@@ -101,6 +101,10 @@ export function keep(name: 'funnel' | 'funnel-flag', data: unknown, user: string
 }
 
 /** Returns a stored draft with these answers. */
-export function draftOf(answers: Answers, changes: Partial<Draft> = {}, version: FunnelVersion = 'main'): Draft {
+export function draftOf(
+  answers: Answers,
+  changes: Partial<EstimationDraft> = {},
+  version: FunnelVersion = 'main',
+): EstimationDraft {
   return { ...emptyDraft(version), storeCreationTime: Date.now(), answers, ...changes };
 }

@@ -185,5 +185,5 @@ function FetchedContactsTab(props: TabProps) {
       <SkeletonBlock height={82} />
     </Skeleton>
   );
-  return <LazyComponent code={CONTACTS_TAB} given={props} skeleton={skeleton} isPart />;
+  return <LazyComponent code={CONTACTS_TAB} props={props} skeleton={skeleton} isPart />;
 }

@@ -1,7 +1,7 @@
 /** 'Visites et offres': the sales of interest (docs/spec/buyer.md#5). */
 
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { mostUrgentFirst, type SaleGroup, saleGroup } from '@/domain/interest/followed-sales';
+import { type SaleGroup, saleGroup, sortByUrgency } from '@/domain/interest/followed-sales';
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
 import { saleBadge } from '@/domain/interest/sale-of-interest';
 import { track } from '@/session/analytics';
@@ -45,7 +45,7 @@ export function InterestsScreen() {
           <FilteredRows
             name="interests"
             legend="Filtrer mes biens"
-            rows={mostUrgentFirst(
+            rows={sortByUrgency(
               allSales.map((sale) => {
                 const dealings = {
                   offers: rowsOfSale(allOffers, sale.id, !offers.leftOut),

@@ -1,11 +1,11 @@
 /** Updates of sales and experts by the live channel (docs/spec/live-channel.md). Fetched once the page is quiet. */
 
 import type { QueryClient } from '@tanstack/react-query';
-import { listenLive } from '@/adapters/cable';
+import { subscribeLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
 import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
-import { cableOf } from '@/host/settings';
-import { atMostEvery } from '@/lib/throttle';
+import { cableUrl } from '@/host/settings';
+import { throttle } from '@/lib/throttle';
 import type { AuthSession, Session } from '@/session/session';
 import type { AreaRoute, ROUTES } from '../routes';
 import { cachedValues, updateCachedValues } from './cache';
@@ -72,7 +72,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
   const controller = new AbortController();
   const readChanged = changedSalesReader(cache, call, controller.signal);
   let changed = new Set<string>();
-  const readings = atMostEvery(READ_EVERY_MS, window, () => {
+  const readings = throttle(READ_EVERY_MS, window, () => {
     const saleIds = changed;
     changed = new Set();
     const ids = new Set([...saleIds].flatMap((id) => idsOf(cache, id)));
@@ -81,21 +81,21 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
       cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) }),
     ]);
   });
-  const lists = atMostEvery(LOOK_EVERY_MS, window, () =>
+  const lists = throttle(LOOK_EVERY_MS, window, () =>
     Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
   );
-  const stop = listenLive({
-    url: cableOf(attribute, boot),
+  const stop = subscribeLive({
+    url: cableUrl(attribute, boot),
     params: { user_id: userId, token },
     onMessage(message) {
       const update = readSaleUpdate(message);
       if (!update) return;
       if (update.isIncoming) markSignedLocally(session, update.id);
-      if (!isKnown(cache, update.id)) return lists.ask();
+      if (!isKnown(cache, update.id)) return lists.request();
       merge(cache, update);
       if (isOnShow(router.match<typeof ROUTES>(), update.id)) {
         changed.add(update.id);
-        readings.ask();
+        readings.request();
       } else {
         // A sale that is not on show is marked as old, and read when it is shown.
         const ids = new Set(idsOf(cache, update.id));

@@ -4,12 +4,12 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import type { Session } from '@/session/session';
 
 /** Returns the ids of the marked sales, of this element. */
 export const locallySignedSales = ({ lifetime }: Pick<Session, 'lifetime'>): StoreApi<readonly string[]> =>
-  keepAlive(lifetime, 'signed', () => createStore<readonly string[]>(() => []));
+  getOrCreate(lifetime, 'signed', () => createStore<readonly string[]>(() => []));
 
 /** Marks the mandate of a sale as signed. */
 export function markSignedLocally(session: Pick<Session, 'lifetime'>, saleId: string): void {

@@ -1,7 +1,7 @@
 /** Saves that must not overtake each other, and their results in the cache. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import type { CachedValue, Query } from './cache';
 
@@ -17,7 +17,7 @@ export function useSaveQueue() {
     },
     /** Runs a task after the earlier tasks of its name, whatever their results, also those of a screen that is gone. */
     queue<T>(name: string, task: () => Promise<T>): Promise<T> {
-      const queue = keepAlive(lifetime, `queue ${name}`, () => ({ last: Promise.resolve<unknown>(null) }));
+      const queue = getOrCreate(lifetime, `queue ${name}`, () => ({ last: Promise.resolve<unknown>(null) }));
       const run = queue.last.then(task);
       queue.last = run.catch(() => {});
       return run;

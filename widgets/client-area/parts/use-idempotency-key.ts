@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import { useAccount } from '../context';
 
@@ -18,6 +18,6 @@ export function useIdempotencyKey(name: string): IdempotencyKey {
       write: (act) => tab.write(record, act),
       remove: () => tab.remove(record),
     });
-  const [key] = useState(() => keepAlive(lifetime, record, make));
+  const [key] = useState(() => getOrCreate(lifetime, record, make));
   return key;
 }

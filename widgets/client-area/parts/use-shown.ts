@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import { useArea } from '../context';
 
@@ -22,7 +22,9 @@ export function useShown<Kind extends string>(name: string) {
   const { window, boot, lifetime } = useSession();
   const { customerId } = useArea();
   const key = `${customerId} ${name}`;
-  const shown = keepAlive<ShownRows<Kind>>(lifetime, `shown ${key}`, () => keptIn(window.history.state as Lists, key));
+  const shown = getOrCreate<ShownRows<Kind>>(lifetime, `shown ${key}`, () =>
+    keptIn(window.history.state as Lists, key),
+  );
   const keep = (change: Partial<ShownRows<Kind>>) => {
     const { most, only } = Object.assign(shown, change);
     if (boot.routing === 'memory') return;

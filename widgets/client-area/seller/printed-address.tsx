@@ -1,4 +1,4 @@
-import { addressOf } from '@/domain/sale/property-place';
+import { propertyAddress } from '@/domain/sale/property-place';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 
@@ -10,5 +10,5 @@ const onPaper = css`
 
 /** Shows the address of the property on paper only: on the screen the menu shows it. */
 export function PrintedAddress({ sale }: { sale: Pick<SellerSale, 'property'> }) {
-  return <p className={onPaper}>{addressOf(sale.property)}</p>;
+  return <p className={onPaper}>{propertyAddress(sale.property)}</p>;
 }

@@ -1,6 +1,6 @@
 /** The words that name a sale on its card, in the property selector and on its screens (docs/spec/sale.md#4.2). */
 import { placeOf, streetOf } from '@/domain/sale/property-place';
-import type { SellerSale, Standing } from '@/domain/sale/seller-sale';
+import type { SaleStatusInput, SellerSale } from '@/domain/sale/seller-sale';
 import { kindLabel } from '@/text/sale/property-kinds';
 import { saleStatusLabel } from './words';
 
@@ -17,6 +17,6 @@ export function saleName(sale: Named): string {
 }
 
 /** Returns town and state, which distinguish the sale from others of the same name. */
-export function townAndState(sale: Standing & Named): string {
+export function townAndState(sale: SaleStatusInput & Named): string {
   return [placeOf(sale.property), saleStatusLabel(sale)].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
+import { hasScreen, isScreenLocked, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { LazyComponent } from '@/features/shell/lazy-component';
 import { useSession } from '@/session/session-provider';
@@ -42,7 +42,7 @@ export function SellerScreens({ route: { name, params } }: { route: SellerRoute 
       <LazyComponent
         key={`${name} ${params.offerId}`}
         code={OFFER_SCREENS[name]}
-        given={{ params }}
+        props={{ params }}
         skeleton={<ScreenSkeleton />}
       />
     );
@@ -138,9 +138,9 @@ function OneSale({ sale, name, asked, params, settled, isAlone, isKept }: OneSal
     }
   });
   useRedirect(isThere ? null : salePath(sale.id, screen));
-  if (isLocked(sale, screen) && !isHeld) return <LockedScreen sale={sale} screen={screen} />;
-  const given = { sale, params: isThere ? params : { saleId: sale.id } };
+  if (isScreenLocked(sale, screen) && !isHeld) return <LockedScreen sale={sale} screen={screen} />;
+  const props = { sale, params: isThere ? params : { saleId: sale.id } };
   const code = SALE_SCREENS[screen];
   // Each sale mounts a new screen: no state of the former sale may stay.
-  return <LazyComponent key={`${screen} ${sale.id}`} {...{ code, given }} skeleton={<ScreenSkeleton />} />;
+  return <LazyComponent key={`${screen} ${sale.id}`} {...{ code, props }} skeleton={<ScreenSkeleton />} />;
 }

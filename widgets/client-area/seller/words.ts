@@ -1,5 +1,5 @@
 /** Labels of the status of a sale, as its seller reads them. Source: docs/spec/sale.md#6. */
-import { type SellerSaleStatus, type Standing, saleStatus } from '@/domain/sale/seller-sale';
+import { type SaleStatusInput, type SellerSaleStatus, saleStatus } from '@/domain/sale/seller-sale';
 
 /** Labels of the status of a sale. Source: docs/spec/sale.md#6.2. */
 export const saleStatusLabels: Record<SellerSaleStatus, string> = {
@@ -27,6 +27,6 @@ export const LOCKED_AFTER_SIGNATURE =
  * the state is unknown. Source: docs/spec/sale.md#6.3.
  * @example saleStatusLabel(sale) // 'En vente'
  */
-export function saleStatusLabel(sale: Standing): string {
+export function saleStatusLabel(sale: SaleStatusInput): string {
   return saleStatusLabels[saleStatus(sale)];
 }

@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
 const box = css`
@@ -52,7 +52,7 @@ export function SaleMenuSkeleton() {
   return (
     <>
       <div className={closeEntries} aria-hidden="true">
-        {listOf(SALE_ENTRIES, (row) => (
+        {makeList(SALE_ENTRIES, (row) => (
           <SkeletonBlock key={row} height={44} />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { canSwitchSpace } from '@/domain/person/customer';
 import { css } from '@/host/styles';
 import { useReportReady, useSession } from '@/session/session-provider';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
 import { useAccount, useArea } from '../context';
@@ -62,7 +62,7 @@ function useLive(): void {
       const { followLive } = await import('../data/live');
       if (!isOver) stop = followLive(session, account, cache);
     };
-    const cancel = session.line.whenQuiet(start, 'rest');
+    const cancel = session.queue.schedule(start, 'rest');
     return () => {
       isOver = true;
       cancel();
@@ -84,7 +84,9 @@ export function Frame({ notice }: { notice: string | null }) {
         <Sidebar {...{ space, other, menu }} />
         <div className={content}>
           {notice && <Notice tone="info">{notice}</Notice>}
-          {!isOwn && <Notice tone="info">{`Vous consultez l'espace ${of(fullName(customer) || 'ce client')}.`}</Notice>}
+          {!isOwn && (
+            <Notice tone="info">{`Vous consultez l'espace ${withDe(fullName(customer) || 'ce client')}.`}</Notice>
+          )}
           {menu && menu !== 'coming' && <menu.SaleSelector />}
           <Screens space={space} />
         </div>

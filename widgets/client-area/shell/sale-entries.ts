@@ -9,7 +9,7 @@ import Handshake from 'lucide/dist/esm/icons/handshake.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs';
 import Signature from 'lucide/dist/esm/icons/signature.mjs';
-import { isLocked, type SaleScreen, screensOf } from '@/domain/dashboard/screens';
+import { isScreenLocked, type SaleScreen, screensOf } from '@/domain/dashboard/screens';
 import { offersShown } from '@/domain/offer/seller-offer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { reportsOf, upcomingVisits } from '@/domain/visit/seller-visit';
@@ -53,7 +53,7 @@ function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
   const { customerId } = useArea();
   const now = useNow();
   const propertyId = sale.property.id;
-  const isOpen = (screen: SaleScreen) => !isLocked(sale, screen);
+  const isOpen = (screen: SaleScreen) => !isScreenLocked(sale, screen);
   const ofVisits = propertyId !== null && (isOpen('planning') || isOpen('reports'));
   const visits = useQueryResult(saleVisitsOf(propertyId ?? ''), { enabled: ofVisits });
   const offers = useQueryResult(saleOffersOf(customerId, sale.id), { enabled: isOpen('offers') });
@@ -73,7 +73,7 @@ const AWAITED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
 export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]; rest: Entry[] } {
   const counts = useCounts(sale);
   const screens = screensOf(sale);
-  const isAwaited = (screen: SaleScreen) => AWAITED.includes(screen) && !isLocked(sale, screen);
+  const isAwaited = (screen: SaleScreen) => AWAITED.includes(screen) && !isScreenLocked(sale, screen);
   const chosen = [...screens.filter(isAwaited), ...screens.filter((screen) => !isAwaited(screen))].slice(0, IN_THE_BAR);
   const entryOf = (screen: SaleScreen): Entry => {
     const count = counts[screen];

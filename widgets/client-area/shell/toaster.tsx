@@ -67,5 +67,5 @@ export function DialogToaster() {
   const take = place?.take;
   useLayoutEffect(() => take?.(), [take]);
   // Not before the frame's toaster has left (see the file header).
-  return place?.toasters && place.isTaken ? <place.toasters.LaterToaster id={toasterId} since={since} /> : null;
+  return place?.toasters && place.isTaken ? <place.toasters.ToasterSince id={toasterId} since={since} /> : null;
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { EstimationResult } from '@/api/estimation/results';
 import { firstChoice } from '@/domain/estimation/result';
-import { type AccountForm, type AccountFormProps, focusFirstControl } from '@/features/account/account-form';
+import { type AccountFormName, type AccountFormProps, focusFirstControl } from '@/features/account/account-form';
 import { PasswordLinkForm } from '@/features/account/link-offer';
 import { FirstPasswordForm } from '@/features/account/new-password';
 import { SignInForm } from '@/features/account/sign-in';
@@ -63,9 +63,9 @@ export function AccountChoice(props: ChoiceProps) {
   const usesLink = accountsOf(attribute, boot) === 'link';
   const signupToken = usesLink ? null : (created?.signupToken ?? null);
   const first = props.option ?? firstChoice(result.owner.lastSignInAt);
-  const [form, setForm] = useState<AccountForm>(first === 'sign-in' ? 'sign-in' : signupToken ? 'create' : 'link');
+  const [form, setForm] = useState<AccountFormName>(first === 'sign-in' ? 'sign-in' : signupToken ? 'create' : 'link');
   const switched = useRef(false);
-  const onOther = (other: AccountForm) => {
+  const onSwitchForm = (other: AccountFormName) => {
     switched.current = true;
     setForm(other);
   };
@@ -82,7 +82,7 @@ export function AccountChoice(props: ChoiceProps) {
           <h3 id="way" className={formTitle}>
             {form === 'sign-in' ? SIGN_IN : CREATE}
           </h3>
-          <ShownForm {...props} {...{ form, usesLink, signupToken, onOther }} />
+          <ShownForm {...props} {...{ form, usesLink, signupToken, onSwitchForm }} />
         </section>
         <div className={guestButton}>
           <Button kind="quiet" onClick={onGuest} full>
@@ -95,13 +95,13 @@ export function AccountChoice(props: ChoiceProps) {
 }
 
 type ShownProps = Omit<ChoiceProps, 'option'> & {
-  form: AccountForm;
+  form: AccountFormName;
   usesLink: boolean;
   signupToken: string | null;
-  onOther: (form: AccountForm) => void;
+  onSwitchForm: (form: AccountFormName) => void;
 };
 
-function ShownForm({ form, usesLink, signupToken, onOther, ...props }: ShownProps) {
+function ShownForm({ form, usesLink, signupToken, onSwitchForm, ...props }: ShownProps) {
   const session = useSession();
   const { result, hash, account, created, onTokenSpent } = props;
   const email = created?.email ?? '';
@@ -117,10 +117,10 @@ function ShownForm({ form, usesLink, signupToken, onOther, ...props }: ShownProp
       if (form === 'create') onTokenSpent();
       account.signIn(who);
     },
-    onOther,
+    onSwitchForm,
     signInHref,
-    toCreation: CREATE,
-    toSignIn: SIGN_IN,
+    createLabel: CREATE,
+    signInLabel: SIGN_IN,
   };
   if (form === 'create') {
     return (
@@ -157,7 +157,7 @@ function ShownForm({ form, usesLink, signupToken, onOther, ...props }: ShownProp
       <LinkButton href={signInHref} full>
         {SIGN_IN}
       </LinkButton>
-      <Button kind="quiet" onClick={() => onOther('link')} full>
+      <Button kind="quiet" onClick={() => onSwitchForm('link')} full>
         {CREATE}
       </Button>
     </Stack>

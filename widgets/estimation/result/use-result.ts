@@ -8,7 +8,7 @@ import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationR
 import { retryAsGuest } from '@/api/retry-as-guest';
 import { pollDelayMs } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
-import { cableOf } from '@/host/settings';
+import { cableUrl } from '@/host/settings';
 import type { Result } from '@/lib/result';
 import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
@@ -89,7 +89,7 @@ export function useResult(hash: string, { call }: AuthSession, waits: (answer: R
 
   // Open in a hidden page too: the visitor comes back for this message.
   const listens = polling !== null && pollDelayMs({ ...polling, isHidden: false, failures: 0 }) !== null;
-  const url = cableOf(session.attribute, session.boot);
+  const url = cableUrl(session.attribute, session.boot);
   useEffect(() => {
     if (!listens) return;
     const controller = new AbortController();
@@ -99,10 +99,10 @@ export function useResult(hash: string, { call }: AuthSession, waits: (answer: R
       if (expert) dispatch({ expert });
     };
     const listen = async () => {
-      const { listenLive } = await import('@/adapters/cable');
+      const { subscribeLive } = await import('@/adapters/cable');
       if (signal.aborted) return;
       const onReconnected = () => void read.current(signal);
-      signal.addEventListener('abort', listenLive({ url, params: { unique_hash: hash }, onMessage, onReconnected }));
+      signal.addEventListener('abort', subscribeLive({ url, params: { unique_hash: hash }, onMessage, onReconnected }));
     };
     // Without the channel's code, polling goes on alone.
     listen().catch(() => {});

@@ -55,10 +55,10 @@ export function AccountDialog({ actions, start, onClose }: Props) {
               to={{ user: { email: typed.email } }}
               signupToken={null}
               signInHref={null}
-              toSubmit="Connexion"
-              toSignIn="Connexion"
-              toCreation="Créer un compte"
-              onOther={(_, email = '') => {
+              submitLabel="Connexion"
+              signInLabel="Connexion"
+              createLabel="Créer un compte"
+              onSwitchForm={(_, email = '') => {
                 setTyped({ ...typed, email });
                 setFlow('sign-up');
               }}

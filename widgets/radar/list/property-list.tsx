@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
 import type { RadarActions } from '../search/actions';
@@ -111,7 +111,7 @@ export function PropertyList({ actions }: { actions: RadarActions }) {
   };
   const { from, to } = visibleRows(scroll, properties.length, ROW_PX);
   // The row in the tab order stays in the DOM when it is out of sight: Tab must reach it.
-  const shown = listOf(to - from, (offset) => from + offset);
+  const shown = makeList(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (
     <div className={whole}>

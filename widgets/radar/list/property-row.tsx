@@ -1,5 +1,5 @@
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
-import { isLocked, type PlacedProperty } from '@/domain/radar/radar';
+import { arePricesLocked, type PlacedProperty } from '@/domain/radar/radar';
 import { css, cx } from '@/host/styles';
 import { Icon } from '@/ui/icon';
 import { priceText, propertyPlace, propertyTitle } from '../property-texts';
@@ -112,7 +112,7 @@ export function PropertyRow({ property, index, count, isLit, isActive, onOpen, o
           <span>
             {property.realPriceEuros === null ? (
               <>
-                {isLocked(property) && <Icon node={Lock} size={14} />} {priceText(property)}
+                {arePricesLocked(property) && <Icon node={Lock} size={14} />} {priceText(property)}
               </>
             ) : (
               <data value={property.realPriceEuros}>{priceText(property)}</data>

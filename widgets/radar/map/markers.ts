@@ -2,7 +2,7 @@
 import type { MapView } from '@/adapters/map/types';
 import type { Point } from '@/domain/place/france';
 import { appearances } from '@/domain/radar/appearance';
-import { spread } from '@/domain/radar/geometry';
+import { spreadOverlapping } from '@/domain/radar/geometry';
 import type { PlacedProperty } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { formatArea } from '@/text/sale/area';
@@ -56,7 +56,7 @@ export function createMarkers(view: MapView, { window, prefersReducedMotion, has
     placeAt: (index: number) => places[index],
     show(properties: PlacedProperty[]) {
       window.cancelAnimationFrame(frame);
-      places = spread(properties);
+      places = spreadOverlapping(properties);
       const isBadged = hasBadges() && properties.length <= BADGES_MAX;
       // Markers from before a reveal or a sign-in stay on the map.
       const before = indexes;

@@ -1,7 +1,7 @@
 /** The content of the property dialog, and the dialogs over it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fetchRadarProperty } from '@/api/radar/radar';
-import { asGuestSees, type PlacedProperty, type RadarProperty, withRevealed } from '@/domain/radar/radar';
+import { maskForGuest, type PlacedProperty, type RadarProperty, withRevealedPrices } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
@@ -46,11 +46,11 @@ function useProperty(actions: RadarActions, propertyId: string, onUnavailable: (
   useEffect(() => {
     const life = new AbortController();
     // Values of the person who signed out are masked at once.
-    if (userId === null) setProperty((before) => before && asGuestSees(before));
+    if (userId === null) setProperty((before) => before && maskForGuest(before));
     const read = async () => {
       const answer = await fetchRadarProperty(actions.account.call, propertyId, life.signal);
       if (life.signal.aborted) return;
-      if (answer.ok) setProperty(userId === null ? asGuestSees(answer.value) : answer.value);
+      if (answer.ok) setProperty(userId === null ? maskForGuest(answer.value) : answer.value);
       // An expired token makes the person a guest, for whom the property is read again.
       else if (answer.error.tag !== 'unauthorized' || userId === null) latest.current(failureMessage(answer.error));
     };
@@ -74,7 +74,7 @@ export function Detail({ actions, propertyId, known, onUnavailable }: Props) {
   const searched = useRadar((state) => state.searched);
   const revealed = useRadar((state) => state.revealed[propertyId]);
   const found = fetched ?? known ?? null;
-  const property = found && withRevealed(found, revealed);
+  const property = found && withRevealedPrices(found, revealed);
   const isGuest = userId === null;
   const reveal = useReveal(actions, property, !isGuest);
   if (!property) return <DetailSkeleton isGuest={isGuest} />;

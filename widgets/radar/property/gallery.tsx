@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RadarProperty } from '@/domain/radar/radar';
 import { httpUrl } from '@/host/attributes';
 import { css, cx } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
 import { Carousel } from '@/ui/carousel';
 import { Icon } from '@/ui/icon';
@@ -31,7 +31,7 @@ export function Gallery({ property, isMasked }: { property: RadarProperty; isMas
   const { mainPictureUrl, pictures } = property;
   const main = httpUrl(mainPictureUrl, boot.linkBase);
   const own = pictures.flatMap(({ url }) => httpUrl(url, boot.linkBase) ?? []);
-  const shown = isMasked ? listOf(main ? GUEST_PICTURES : 0, () => main) : own.length > 0 ? own : [main];
+  const shown = isMasked ? makeList(main ? GUEST_PICTURES : 0, () => main) : own.length > 0 ? own : [main];
   const urls = shown.filter((url): url is string => url !== null);
   return (
     <Carousel

@@ -1,7 +1,7 @@
 /** Unlocking the prices of one property (docs/spec/radar.md#10). */
 import { useState } from 'react';
 import { createRadarLead } from '@/api/radar/radar';
-import { isLocked, type RadarProperty, withRevealed } from '@/domain/radar/radar';
+import { arePricesLocked, type RadarProperty, withRevealedPrices } from '@/domain/radar/radar';
 import { afterFailedReveal, revealStep } from '@/domain/radar/reveal';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
@@ -24,7 +24,7 @@ export function useReveal(actions: RadarActions, property: RadarProperty | null,
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isHidden = property === null || isLocked(property);
+  const isHidden = property === null || arePricesLocked(property);
   const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isPhoneSaved, isRefusedForGood });
 
   const reveal = async () => {
@@ -50,7 +50,7 @@ export function useReveal(actions: RadarActions, property: RadarProperty | null,
     store.setState(({ properties, revealed, leadsCount: before }) => ({
       leadsCount: count ?? (before ?? 0) + 1,
       revealed: { ...revealed, [property.id]: prices },
-      properties: properties.map((one) => (one.id === property.id ? withRevealed(one, prices) : one)),
+      properties: properties.map((one) => (one.id === property.id ? withRevealedPrices(one, prices) : one)),
     }));
     writeRevealed(actions.account.tab, store.getState().revealed);
     emit(host, 'parvis:success', { kind: 'price-revealed' });

@@ -2,8 +2,8 @@
 import { countRadarLeads, searchRadar } from '@/api/radar/radar';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
-import { byDistance } from '@/domain/radar/geometry';
-import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar/radar';
+import { sortByDistance } from '@/domain/radar/geometry';
+import { maskForGuest, type PlacedProperty, type Radius, withRevealedPrices } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { openProperty, replaceAddress } from '../address';
 import type { ActionContext, RadarState } from '../store';
@@ -43,7 +43,7 @@ export function createRadarActions(context: ActionContext) {
       revealed: readRevealed(account.tab),
     });
     // Values of the person who signed out are masked at once, whatever the server answers.
-    if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
+    if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(maskForGuest) }));
     void readCount();
     if (shown) void search.run(shown, 'quietly');
   });
@@ -88,7 +88,7 @@ const uniqueById = (items: PlacedProperty[]) => [...new Map(items.map((item) => 
 const withKnownPrices =
   (revealed: RadarState['revealed']) =>
   (property: PlacedProperty): PlacedProperty =>
-    withRevealed(property, revealed[property.id]);
+    withRevealedPrices(property, revealed[property.id]);
 
 type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
 
@@ -96,7 +96,7 @@ type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Fail
 function outcomeOf(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
   if (!answer.ok) return { failure: answer.error };
   const properties = uniqueById(answer.value.items);
-  return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: answer.value.dropped };
+  return { properties: isGuest ? properties.map(maskForGuest) : properties, leftOut: answer.value.dropped };
 }
 
 const NO_RESULTS = { properties: [], leftOut: 0, failure: null, lit: null, isEmptyResultShown: false };
@@ -127,7 +127,7 @@ function createSearch({ account, store }: ActionContext) {
         if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
         return;
       }
-      const properties = byDistance(found.properties, point);
+      const properties = sortByDistance(found.properties, point);
       // Ten thousand rows are sorted in one task and drawn in another.
       await nextTask();
       if (signal.aborted) return;

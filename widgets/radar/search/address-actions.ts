@@ -6,7 +6,7 @@ import { isInFrance, type Point } from '@/domain/place/france';
 import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
 import { radarAddressOf } from '@/domain/radar/address';
 import { distanceMetres } from '@/domain/radar/geometry';
-import { placesOf } from '@/host/settings';
+import { placesSettings } from '@/host/settings';
 import { pathTo } from '../address';
 import type { ActionContext } from '../store';
 
@@ -34,7 +34,9 @@ const placeWithoutAddress = ({ lat, lng }: Point): Place => ({
 /** Returns the actions of the address. `life` aborts them; `searchAgain` repeats the current search. */
 export function createAddressActions(context: ActionContext, life: AbortSignal, searchAgain: () => void) {
   const { session, account, store } = context;
-  const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
+  const places = createPlaces(
+    openSources({ ...placesSettings(session.attribute, session.boot), window: session.window }),
+  );
   // The latest lookup wins.
   let asked = 0;
   let isRecorded = true;

@@ -1,6 +1,6 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { isAsked } from '@/domain/radar/address';
+import { needsServer } from '@/domain/radar/address';
 import { urlOf } from '@/host/brand';
 import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
@@ -93,7 +93,7 @@ export const addressField = { name: 'address', label: 'Adresse', placeholder: 'E
 /** Draws the search panel: title, address field, radius. */
 export function SearchPanel(lazy: LazyProps) {
   const { attribute, boot } = useSession();
-  const isSearched = isAsked(useRadarAddress());
+  const isSearched = needsServer(useRadarAddress());
   return (
     <section className={cx(panel, isSearched && brief)} aria-label="Recherche">
       <div className={head}>

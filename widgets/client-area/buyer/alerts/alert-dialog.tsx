@@ -15,7 +15,7 @@ import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { NOT_CHOSEN } from '@/features/alert-criteria/zones-field-props';
 import { emit } from '@/host/events';
-import { placesOf } from '@/host/settings';
+import { placesSettings } from '@/host/settings';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
@@ -79,7 +79,7 @@ export function AlertDialog(props: Props) {
   const id = useId();
   const openPlaces = useCallback(() => {
     const { attribute, boot, window } = session;
-    return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
+    return createZoneSearch(openSources({ ...placesSettings(attribute, boot), window }));
   }, [session]);
   // A place that was typed and not chosen would be lost.
   const onSubmit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import type { Place, Suggestion } from '@/domain/place/place';
 import { linkOf } from '@/host/host-links';
-import { placesOf } from '@/host/settings';
+import { placesSettings } from '@/host/settings';
 import { track } from '@/session/analytics';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
@@ -41,7 +41,7 @@ export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
   const session = useSession();
   const { window } = session;
   const [places] = useState(() =>
-    createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window })),
+    createPlaces(openSources({ ...placesSettings(session.attribute, session.boot), window: session.window })),
   );
   const [error, setError] = useState<string | null>(null);
   // The link for a browser that opens no window.

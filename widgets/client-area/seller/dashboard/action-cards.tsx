@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { ACTIONS_SHOWN, type Action, type ActionKind } from '@/domain/dashboard/actions';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
@@ -97,7 +97,7 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
       <Skeleton>
         <SkeletonBlock width="30%" height={28} />
         <div className={list}>
-          {listOf(ACTIONS_SHOWN, (index) => (
+          {makeList(ACTIONS_SHOWN, (index) => (
             <SkeletonBlock key={index} height={CARD_PX} />
           ))}
         </div>

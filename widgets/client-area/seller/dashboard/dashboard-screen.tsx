@@ -1,5 +1,5 @@
 /** The home of a sale: actions, milestones, figures and advert (docs/spec/sale.md#7). */
-import { addressOf } from '@/domain/sale/property-place';
+import { propertyAddress } from '@/domain/sale/property-place';
 import { isSignatureIncoming, type SellerSale, saleTone, stopReason } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
@@ -96,7 +96,7 @@ export function DashboardScreen({ sale }: SaleScreenProps) {
  * (docs/spec/sale.md#7.1).
  */
 function leadOf({ property, state, priceEuros }: SellerSale) {
-  const address = addressOf(property);
+  const address = propertyAddress(property);
   if (!priceEuros || state === 'awaiting_offer' || state === 'dead') return address || undefined;
   return (
     <>

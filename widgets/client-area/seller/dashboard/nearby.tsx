@@ -1,17 +1,17 @@
 /** The properties sold or for sale around a property, on a map and in a list (docs/spec/sale.md#12.3). */
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { aroundOf, type Neighbour, type Placed } from '@/domain/estimation/neighbours';
+import { type Neighbour, neighboursAround, type Placed } from '@/domain/estimation/neighbours';
 import type { Point } from '@/domain/place/france';
 import { distanceMetres } from '@/domain/radar/geometry';
 import { ONE_PROPERTY_ZOOM } from '@/domain/radar/map-zoom';
-import { addressOf } from '@/domain/sale/property-place';
+import { propertyAddress } from '@/domain/sale/property-place';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertySign } from '@/features/property-map/property-legend';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
 import { formatDistance } from '@/text/place/distance';
@@ -67,7 +67,7 @@ export function Nearby({ sale: { property } }: { sale: SellerSale }) {
   const [ref, isSeen] = useInView<HTMLDivElement>();
   const { id, lat, lng } = property;
   const place = lat === null || lng === null ? null : { lat, lng };
-  const where = addressOf(property);
+  const where = propertyAddress(property);
   if (!place && !where) return null;
   return (
     <Card title="Autour de votre bien" level={3}>
@@ -92,7 +92,7 @@ type AroundProps = Point & { id: string; isNear: boolean };
 function Around({ id, lat, lng, isNear }: AroundProps) {
   const near = useQueryResult(neighboursOf(id), { enabled: isNear });
   const { value } = near;
-  const others = useMemo(() => aroundOf(id, value ?? []), [id, value]);
+  const others = useMemo(() => neighboursAround(id, value ?? []), [id, value]);
   const place = { lat, lng };
   const points = useMemo(
     (): PropertyPoint[] => [
@@ -131,7 +131,7 @@ function ListShape() {
   return (
     <>
       <div className={rows}>
-        {listOf(ROWS_SHOWN, (index) => (
+        {makeList(ROWS_SHOWN, (index) => (
           <div key={index}>
             <SkeletonBlock height={ROW_PX} />
           </div>

@@ -3,7 +3,7 @@ import type { ActionKind } from '@/domain/dashboard/actions';
 import type { AdvertStatus, PhotosStatus } from '@/domain/dashboard/advert';
 import type { Milestone, MilestoneKind, PhotoStep } from '@/domain/dashboard/milestones';
 import type { Neighbour } from '@/domain/estimation/neighbours';
-import { type Standing, saleStatus } from '@/domain/sale/seller-sale';
+import { type SaleStatusInput, saleStatus } from '@/domain/sale/seller-sale';
 import { formatNumber, withUnit } from '@/text/number';
 import { plural } from '@/text/plural';
 import { SHOOT_LASTS } from '../photo/words';
@@ -102,7 +102,7 @@ export function actionCardTexts(kind: ActionKind, count: number): ActionWords {
  * Returns the sentence shown when no action is left, by the status of the sale. Source: docs/spec/sale.md#8.11.
  * @example nothingToDo(sale) // 'Rien à faire de votre côté pour le moment, nous nous occupons du reste.'
  */
-export function nothingToDo(sale: Standing): string {
+export function nothingToDo(sale: SaleStatusInput): string {
   const why = { sold: '\u00a0: votre bien est vendu', dead: '\u00a0: votre vente est arrêtée' }[sale.state as string];
   if (why) return `Rien à faire de votre côté${why}.`;
   if (saleStatus(sale) === 'on_break') return 'Rien à faire de votre côté tant que votre vente est en pause.';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DocumentType } from '@/domain/document/seller-document';
 import type { UploadRefusal } from '@/domain/document/upload';
 import type { Failure } from '@/domain/failure';
-import { keepAlive, type Lifetime } from '@/lib/lifetime';
+import { getOrCreate, type Lifetime } from '@/lib/lifetime';
 
 /** The state of a file; `share` is the part sent, 0 to 1. 'untyped': its type is not chosen yet. */
 export type UploadState =
@@ -21,7 +21,7 @@ export function isOnItsWay({ type, state }: UploadRow): boolean {
 
 /** Returns the files of a sale in the upload queue. It is there before any code of the uploader. */
 export const uploadRows = (lifetime: Lifetime, customerId: string, saleId: string): StoreApi<readonly UploadRow[]> =>
-  keepAlive(lifetime, `files ${customerId} ${saleId}`, () => createStore<readonly UploadRow[]>(() => []));
+  getOrCreate(lifetime, `files ${customerId} ${saleId}`, () => createStore<readonly UploadRow[]>(() => []));
 
 /** Returns whether a file waits for its type, or will after its check. */
 export function wantsType({ type, state }: UploadRow): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadDocument } from '@/api/document/documents';
 import type { SaleDocument } from '@/domain/document/sale-document';
 import { emit } from '@/host/events';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import { useSession } from '@/session/session-provider';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
@@ -45,7 +45,7 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
       return created;
     };
     const isSignedIn = () => !account.isClosed && account.identity.getState().userId !== null;
-    return keepAlive(lifetime, `uploads ${customerId} ${saleId}`, make);
+    return getOrCreate(lifetime, `uploads ${customerId} ${saleId}`, make);
   });
   useEffect(() => queue.watch(), [queue]);
   return { queue, rows: useSyncExternalStore(queue.rows.subscribe, queue.rows.getState) };

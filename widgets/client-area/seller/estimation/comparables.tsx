@@ -3,7 +3,7 @@
  * (docs/spec/estimation-report.md#5).
  */
 import { type ComparableSale, pricePerM2 } from '@/domain/estimation/folder';
-import { cameraHolding } from '@/domain/radar/map-zoom';
+import { fitCamera } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
@@ -64,7 +64,7 @@ function Compared({ sales, property }: { sales: readonly ComparableSale[]; prope
   const points = sales.flatMap(({ id, position, priceEuros }): PropertyPoint[] =>
     position ? [{ ...position, id, label: priceEuros && formatMoney(priceEuros), tone: 'sold' } as PropertyPoint] : [],
   );
-  const camera = points.length > 0 && cameraHolding(own, points);
+  const camera = points.length > 0 && fitCamera(own, points);
   const rows = sales.map((sale) => ({ ...sale, pricePerM2Euros: pricePerM2(sale) }));
   return (
     <>

@@ -2,7 +2,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type EstimationFolder, estimationView } from '@/domain/estimation/folder';
-import { addressOf } from '@/domain/sale/property-place';
+import { propertyAddress } from '@/domain/sale/property-place';
 import { isMandateSigned, type SellerContact, type SellerSale, stopReason } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
@@ -41,7 +41,7 @@ export function EstimationScreen({ sale }: SaleScreenProps) {
   return (
     <Screen
       title={saleScreenTitles.estimation}
-      lead={addressOf(sale.property)}
+      lead={propertyAddress(sale.property)}
       aside={(shown === 'instant' || shown === 'report') && <PrintButton />}
     >
       {halt && (

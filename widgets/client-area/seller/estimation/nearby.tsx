@@ -1,7 +1,7 @@
 /** Properties sold or for sale near this one, on a map and by price (docs/spec/estimation-report.md#3.3). */
 
 import { type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours';
-import { cameraHolding } from '@/domain/radar/map-zoom';
+import { fitCamera } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
 import { NearbyPrices } from '@/features/estimate/nearby-prices';
 import type { PropertyPoint } from '@/features/property-map/points';
@@ -67,7 +67,7 @@ function Near({ neighbours, property, pointEuros }: Props & { neighbours: readon
   const near = neighbourhoodOf(neighbours, pointEuros);
   const points = pointsOf(neighbours);
   const own = ownPoint(property);
-  const camera = points.length > 0 && cameraHolding(own, points);
+  const camera = points.length > 0 && fitCamera(own, points);
   if (!near) {
     return (
       <p className={soft}>Nous ne connaissons pas encore de bien similaire vendu ou en vente dans votre secteur.</p>

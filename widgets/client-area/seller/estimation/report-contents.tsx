@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { EstimationFolder, ReportSection } from '@/domain/estimation/folder';
 import { estimateOf } from '@/domain/estimation/result';
-import { addressOf } from '@/domain/sale/property-place';
+import { propertyAddress } from '@/domain/sale/property-place';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { PriceScale } from '@/features/estimate/price-scale';
 import { css } from '@/host/styles';
@@ -124,7 +124,7 @@ function Introduction({ sale, folder }: Props) {
 
 function Property({ sale, folder: { strengths, weaknesses } }: Props) {
   const kind = kindLabel(sale.property.kind);
-  const place = addressOf(sale.property);
+  const place = propertyAddress(sale.property);
   return (
     <>
       {(kind || place) && (

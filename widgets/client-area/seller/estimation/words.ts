@@ -3,7 +3,7 @@ import type { ReportSection } from '@/domain/estimation/folder';
 import type { PriceChart, PricePeriod } from '@/domain/estimation/price-chart';
 import type { Opinion } from '@/domain/estimation/valuation';
 import { formatDate, formatMonth } from '@/text/dates';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 
@@ -69,6 +69,6 @@ export function chartSentence({ first, last, change }: Pick<PriceChart, 'first' 
   const [from, to] = [formatMonth(first.day), formatMonth(last.day)];
   const [before, after] = [formatMoney(first.euros), formatMoney(last.euros)];
   if (first.day === last.day) return `En ${to}, le m² se vend ${after} dans votre secteur.`;
-  const span = from === to ? `En ${to}` : `${of(from).replace('d', 'D')} à ${to}`;
+  const span = from === to ? `En ${to}` : `${withDe(from).replace('d', 'D')} à ${to}`;
   return `${span}, le m² passe de ${before} à ${after} dans votre secteur (${formatChange(change)}).`;
 }

@@ -5,7 +5,7 @@ import { createSignature } from '@/api/mandate/mandates';
 import { isAnswerLost } from '@/domain/failure';
 import type { Mandate } from '@/domain/mandate/mandate';
 import { createIdempotencyKey } from '@/lib/idempotency-key';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import { showToast } from '@/ui/toast-actions';
 import { awaitConfirmation } from '../../data/confirmation';
 import { markSignedLocally } from '../../data/locally-signed';
@@ -30,7 +30,7 @@ export function createMandateSignature(context: Context) {
   const store = createStore<SignatureState>(() => ({ link: { state: 'asked' }, isHeard: false, wrong: null }));
   const { getState, setState } = store;
   // The request keeps its key while the signed data is the same, also after the step is left.
-  const key = keepAlive(session.lifetime, `signature ${mandateId}`, createIdempotencyKey);
+  const key = getOrCreate(session.lifetime, `signature ${mandateId}`, createIdempotencyKey);
   const renew = () => key.restore(null, null);
   const readSales = () => void cache.refresh(sellerSalesOf(customerId));
   let stop = () => {};

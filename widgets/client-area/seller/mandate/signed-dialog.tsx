@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import { css, keyframes } from '@/host/styles';
-import { listOf } from '@/lib/make-list';
+import { makeList } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -79,7 +79,7 @@ const sky = css`
 `;
 
 const COLOURS = ['primary', 'accent', 'info', 'success', 'warning'];
-const PIECES = listOf(40, (index) => ({
+const PIECES = makeList(40, (index) => ({
   key: index,
   // Steps without a common divisor with the width spread the pieces without a visible pattern.
   left: `${(index * 37) % 100}%`,

@@ -2,7 +2,7 @@ import type { SellerOffer } from '@/domain/offer/seller-offer';
 import { pushStep } from '@/host/step-history';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -45,7 +45,8 @@ export function Confirmation({ offer, onClose }: { offer: SellerOffer; onClose: 
     >
       <div className={words}>
         <p>
-          Vous vous apprêtez à accepter l'offre{buyer && ` ${of(buyer)}`}&nbsp;: <b>{offerAmount(offer.amountEuros)}</b>
+          Vous vous apprêtez à accepter l'offre{buyer && ` ${withDe(buyer)}`}&nbsp;:{' '}
+          <b>{offerAmount(offer.amountEuros)}</b>
         </p>
         <p>
           L'étape suivante est la signature électronique de l'offre&nbsp;: c'est elle qui vaut acceptation. Tant que

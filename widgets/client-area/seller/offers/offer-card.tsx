@@ -8,7 +8,7 @@ import {
 } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Badge } from '@/ui/badge';
 import { visuallyHidden } from '@/ui/visually-hidden';
@@ -79,7 +79,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
   return (
     <article
       className={card}
-      aria-label={`${buyer ? `Offre ${of(buyer)}` : 'Offre'}, ${offerAmount(offer.amountEuros)}`}
+      aria-label={`${buyer ? `Offre ${withDe(buyer)}` : 'Offre'}, ${offerAmount(offer.amountEuros)}`}
     >
       <div className={head}>
         <div>
@@ -96,7 +96,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
         <StepLink to={offerPath(offer.id)} kind="secondary">
           {buyer ? (
             <span>
-              Voir l'offre<span className={visuallyHidden}> {of(buyer)}</span>
+              Voir l'offre<span className={visuallyHidden}> {withDe(buyer)}</span>
             </span>
           ) : (
             'Voir cette offre'

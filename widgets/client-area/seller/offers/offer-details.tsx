@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { receivedAt, SELLER_OFFER_TONES, type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -48,7 +48,7 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
         <div className={head}>
           <div>
             <b>{offerAmount(offer.amountEuros)}</b>
-            {buyer && <p>Offre {of(buyer)}</p>}
+            {buyer && <p>Offre {withDe(buyer)}</p>}
             <small>{withDate('Reçue le', receivedAt(offer))}</small>
           </div>
           <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>

@@ -2,9 +2,9 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { signaturePage } from '@/adapters/esign-frame';
-import { isOngoing, isOpen, isPrimarySeller, pendingReason } from '@/domain/offer/seller-offer';
+import { canBeAccepted, isOngoing, isPrimarySeller, pendingReason } from '@/domain/offer/seller-offer';
 import { originsOf } from '@/host/settings';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { formatCharge } from '@/text/money';
 import { fullName } from '@/text/names';
 import { Button } from '@/ui/button';
@@ -80,7 +80,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   const found = signaturePage(offer.signatureUrl, originsOf(attribute, 'esign-origins'));
   const isFramed = page !== null && saleId !== null && isPrimarySeller(offer, viewer);
   const isAlone = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
-  const mayStay = (isOpen(offer) || (isFramed && isDoubted)) && isAlone;
+  const mayStay = (canBeAccepted(offer) || (isFramed && isDoubted)) && isAlone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the offer is open no more
   useEffect(() => {
     if (!mayStay) signature.end(offer, isFramed);
@@ -107,7 +107,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
       ) : shown ? (
         <>
           <p>
-            Vous signez l'offre {buyer && `${of(buyer)} `}à <b>{formatCharge(offer.amountEuros)}</b>. Elle n'est
+            Vous signez l'offre {buyer && `${withDe(buyer)} `}à <b>{formatCharge(offer.amountEuros)}</b>. Elle n'est
             acceptée qu'une fois signée.
           </p>
           <EsignFrame page={shown} title={TITLE} onEvent={hear} onOpenElsewhere={signElsewhere} />

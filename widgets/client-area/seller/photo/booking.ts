@@ -4,13 +4,13 @@ import {
   type BookingAnswers,
   type BookingStep,
   bookingProgress,
-  nextStep,
-  previousStep,
+  nextBookingStep,
+  previousBookingStep,
   resumedStep,
   wantsPack,
 } from '@/domain/photo-shoot/booking';
 import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting';
-import { keepAlive } from '@/lib/lifetime';
+import { getOrCreate } from '@/lib/lifetime';
 import type { Refusal } from '@/ui/use-form';
 import { sellerSalesOf } from '../../data/seller-queries';
 import { createPayment } from './payment';
@@ -39,7 +39,7 @@ export function createBooking(context: BookingContext) {
   const { call, drafts, identity } = account;
   // An expired session deletes all drafts: those of a booking are written again for the same person's return
   // (docs/spec/photo-shoot.md#10.6).
-  const act = keepAlive(session.lifetime, `photo ${sale.id}`, () => {
+  const act = getOrCreate(session.lifetime, `photo ${sale.id}`, () => {
     const made = createSharedBooking();
     identity.subscribe(({ hasExpired }, { userId }) => {
       if (!hasExpired || !userId) return;
@@ -110,7 +110,7 @@ export function createBooking(context: BookingContext) {
   const answer = (part: Partial<BookingAnswers>) => change({ answers: { ...getState().answers, ...part } });
   const next = () => {
     const { step, answers } = getState();
-    const following = nextStep(step, answers, factsNow());
+    const following = nextBookingStep(step, answers, factsNow());
     if (following) goTo(following);
   };
 
@@ -172,7 +172,7 @@ export function createBooking(context: BookingContext) {
     async reserve(input: PhotoMeetingInput): Promise<Refusal | null> {
       const { answers } = getState();
       setState({ slotError: null, laterRefusal: null, order: input });
-      if (nextStep('photoMeeting', answers, factsNow()) === 'payment') {
+      if (nextBookingStep('photoMeeting', answers, factsNow()) === 'payment') {
         // Nobody should pay for a shoot that cannot be booked (docs/spec/photo-shoot.md#7.4).
         const known = act.meeting ? null : await fetchPhotoMeetings(call, sale.id);
         const planned = known?.ok ? plannedMeeting(known.value.items) : null;
@@ -196,7 +196,7 @@ export type Booking = ReturnType<typeof bookingView>;
 export function bookingView(actions: BookingActions, state: BookingState) {
   const { step, answers } = state;
   const facts = factsOf(state);
-  const before = previousStep(step, answers, facts);
+  const before = previousBookingStep(step, answers, facts);
   return {
     ...actions,
     ...state,

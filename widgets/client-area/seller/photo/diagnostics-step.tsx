@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingAnswers } from '@/domain/photo-shoot/booking';
-import { nextStep } from '@/domain/photo-shoot/booking';
+import { nextBookingStep } from '@/domain/photo-shoot/booking';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
@@ -50,7 +50,7 @@ export function DiagnosticsStep({ booking }: StepProps) {
   const { hasDiagnostics } = answers;
   const questions = hasDiagnostics === null ? [FIRST] : [FIRST, THEN[`${hasDiagnostics}`]];
   const goOn = () => {
-    if (nextStep('diagnostics', answers, facts) === null) return ask(asked + 1);
+    if (nextBookingStep('diagnostics', answers, facts) === null) return ask(asked + 1);
     void tellNeeds();
     next();
   };

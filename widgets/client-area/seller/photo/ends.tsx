@@ -6,9 +6,9 @@ import { css, keyframes } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/person/phones';
 import { Button } from '@/ui/button';
-import { Done } from '@/ui/done';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
+import { SuccessState } from '@/ui/success-state';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import type { Booking } from './booking';
 import type { Pending } from './store';
@@ -94,7 +94,7 @@ export function SuccessStep({ booking, onClose }: { booking: Pick<Booking, 'meet
     return () => window.clearTimeout(timer);
   }, [window]);
   return (
-    <Done title={bookingStepTitles.success}>
+    <SuccessState title={bookingStepTitles.success}>
       <p>{plannedFor(booking.meeting?.startsAt ?? null)}</p>
       <div className={countdown} aria-hidden="true">
         <div />
@@ -102,7 +102,7 @@ export function SuccessStep({ booking, onClose }: { booking: Pick<Booking, 'meet
       <Button kind="secondary" onClick={onClose}>
         Fermer
       </Button>
-    </Done>
+    </SuccessState>
   );
 }
 

@@ -6,7 +6,7 @@ import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
 import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import { originsOf } from '@/host/settings';
-import { wait } from '@/lib/delay';
+import { delay } from '@/lib/delay';
 import type { Result } from '@/lib/result';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
@@ -72,7 +72,7 @@ export function createPayment(context: BookingContext, { store, act, begin, stay
   const isConfirmed = async (isHinted: boolean) => {
     let waited = 0;
     for (const after of [0, ...CONFIRMATION_DELAYS_MS]) {
-      await wait(after - waited);
+      await delay(after - waited);
       waited = after;
       // The frame's report and the person's check may run at once: one of them books.
       if (account.isClosed || isBooking) return false;

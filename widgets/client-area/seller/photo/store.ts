@@ -7,7 +7,7 @@ import {
   type BookingAnswers,
   type BookingFacts,
   type BookingStep,
-  NO_ANSWERS,
+  NO_BOOKING_ANSWERS,
 } from '@/domain/photo-shoot/booking';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
@@ -58,7 +58,7 @@ export type BookingState = KeptBooking & {
 /** The store of one dialog. */
 export type BookingStore = StoreApi<BookingState>;
 
-const NEW_BOOKING: KeptBooking = { step: 'introduction', answers: NO_ANSWERS, slot: null, saidPaid: false };
+const NEW_BOOKING: KeptBooking = { step: 'introduction', answers: NO_BOOKING_ANSWERS, slot: null, saidPaid: false };
 
 /** Returns the store of a dialog that has just opened. */
 export function createBookingStore(act: SharedBooking): BookingStore {

@@ -6,7 +6,7 @@ import { lazy, useLazy } from '@/session/lazy';
 import { formatDate } from '@/text/dates';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
-import type { CalendarEvent, EventLook } from '@/ui/calendar/week-calendar';
+import type { EventLook, WeekCalendarEvent } from '@/ui/calendar/week-calendar';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { DayEntries, Entry } from './entries';
@@ -82,7 +82,7 @@ function labelOf(entry: Entry): string {
 }
 
 /** Returns the part of an entry within the drawn hours, or null when there is none. */
-function eventOf(day: string, entry: Entry): CalendarEvent | null {
+function eventOf(day: string, entry: Entry): WeekCalendarEvent | null {
   const span = drawnSpan(entry.span, day, entry.kind === 'visit');
   if (!span) return null;
   return {

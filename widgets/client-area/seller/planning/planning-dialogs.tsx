@@ -1,4 +1,4 @@
-import { isOfOneDay, nextQuarter, type TypedSlot, typedAround, typedOf } from '@/domain/planning/form';
+import { isSingleDay, nextQuarter, type TypedSlot, typedSlotAround, typedSlotOf } from '@/domain/planning/form';
 import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning/planning';
 import { dayAfter, dayOf, momentOf } from '@/domain/planning/time';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
@@ -47,7 +47,7 @@ export function newSlot(day: string, now: number, propertyId: string): OpenDialo
   const start = isToday ? Math.max(nextQuarter(now), 9 * 60) : 9 * 60;
   if (start > CLOSES - MIN_NEW_MINUTES) return newSlot(dayAfter(day), now, propertyId);
   const end = Math.min(start + 2 * MIN_NEW_MINUTES, CLOSES);
-  const initial = typedAround(momentOf(day, Math.max(start, OPENS)), momentOf(day, end), now);
+  const initial = typedSlotAround(momentOf(day, Math.max(start, OPENS)), momentOf(day, end), now);
   return { kind: 'new', initial, name: `slot:${propertyId}:${isToday ? 'new' : day}` };
 }
 
@@ -93,11 +93,11 @@ export function PlanningDialogs({ opened, propertyId, visits, editing, act, open
     return <SlotDialog key={opened.name} name={opened.name} slot={null} initial={opened.initial} {...forms} />;
   }
   const { id } = opened.slot;
-  if (!isOfOneDay(opened.slot)) {
+  if (!isSingleDay(opened.slot)) {
     const onRemove = () => askRemove(opened.slot);
     return <SlotDetails slot={opened.slot} reason={SEVERAL_DAYS} onRemove={onRemove} onClose={close} />;
   }
-  const initial = typedOf(opened.slot);
+  const initial = typedSlotOf(opened.slot);
   return <SlotDialog key={id} name={`slot:${propertyId}:${id}`} slot={opened.slot} initial={initial} {...forms} />;
 }
 

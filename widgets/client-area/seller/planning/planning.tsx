@@ -1,7 +1,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '@/domain/failure';
-import { typedAround } from '@/domain/planning/form';
+import { typedSlotAround } from '@/domain/planning/form';
 import {
   BASE_HOURS,
   type Capacity,
@@ -92,7 +92,7 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
   };
   const add = (day: string) => open(newSlot(day, now, propertyId));
   const draw = (start: number, end: number) => {
-    const initial = typedAround(start, end, now);
+    const initial = typedSlotAround(start, end, now);
     open({ kind: 'new', initial, name: `slot:${propertyId}:${initial.day}:${initial.start}:${initial.end}` });
   };
   return (

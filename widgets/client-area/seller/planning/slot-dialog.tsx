@@ -1,6 +1,6 @@
 /** The dialog with the form of an unavailability, new or existing (docs/spec/planning.md#8). */
 import { useState } from 'react';
-import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning/form';
+import { refusalOfSlot, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning/form';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { PAGE_EXPIRED_KEPT } from '@/text/failures';
@@ -24,7 +24,7 @@ import { planningFailures, planningToasts, refusalMessage, slotRange, visitInThe
  * Returns the visit that the typed unavailability would overlap, or null; null as well while the hours are incomplete.
  */
 function inTheWay(typed: TypedSlot, context: SlotContext): SellerVisit | null {
-  const refusal = refusalOf(typed, context);
+  const refusal = refusalOfSlot(typed, context);
   return refusal?.field === 'visit' ? refusal.visit : null;
 }
 
@@ -33,7 +33,7 @@ const overlapOf = ({ isWholeDay }: TypedSlot) => ({
 });
 
 function errorsOf(typed: TypedSlot, context: SlotContext): FieldErrors<TypedSlot> {
-  const refusal = refusalOf(typed, context);
+  const refusal = refusalOfSlot(typed, context);
   if (!refusal) return {};
   if (refusal.field === 'visit') return overlapOf(typed);
   return { [refusal.field]: refusalMessage(refusal) };

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { changeUnavailabilities } from '@/api/planning/unavailabilities';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
 import type { Failure } from '@/domain/failure';
-import { occurrencesOf, visitInTheWay } from '@/domain/planning/planning';
+import { conflictingVisit, occurrencesOf } from '@/domain/planning/planning';
 import {
   applyUnavailabilityChange,
   type Unavailability,
@@ -81,7 +81,7 @@ export function useUnavailabilityActions(propertyId: string, editing: EditPermis
     const read = await fetchSellerVisits(call, propertyId);
     if (!read.ok) return read.error;
     await settle(visits, read.value.items);
-    const visit = visitInTheWay(occurrencesOf(write(change.slot).slot), read.value.items, now());
+    const visit = conflictingVisit(occurrencesOf(write(change.slot).slot), read.value.items, now());
     return visit && { visit };
   };
   const make = async (change: UnavailabilityChange) => {

@@ -7,7 +7,7 @@ import type { SaleState } from '@/domain/sale/seller-sale';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import type { SellerVisitKind } from '@/domain/visit/status';
 import { formatDate, formatDateTime, formatTime } from '@/text/dates';
-import { of } from '@/text/elision';
+import { withDe } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { visitorName } from '../visitor';
@@ -186,6 +186,6 @@ export function refusalMessage(refusal: SaidBeside): string {
 /** Returns the warning about the visit that a slot overlaps. Source: docs/spec/planning.md#8.11. */
 export function visitInTheWayMessage(visit: SellerVisit): string {
   const name = visitorName(visit.visitor);
-  const who = name ? `Une visite ${of(name)}` : 'Une visite';
+  const who = name ? `Une visite ${withDe(name)}` : 'Une visite';
   return `${who} est prévue le ${formatDateTime(visit.startsAt)}. Choisissez un autre créneau, ou voyez avec votre expert pour déplacer la visite.`;
 }

@@ -9,7 +9,7 @@ import { mapColours, mapPoints, ownFirst, type PropertyPoint } from './points';
 /** The state of a map: loading, drawn, unsupported or failed, or lost with the WebGL context. */
 export type MapState = 'waiting' | 'ready' | 'lost' | MapFailure;
 
-type Told = { onState: (state: MapState) => void; onCredits: (credits: string[]) => void };
+type PropertyMapListeners = { onState: (state: MapState) => void; onCredits: (credits: string[]) => void };
 
 /** The controls of a map that is loading or drawn. */
 export type PropertyMapControls = {
@@ -24,7 +24,7 @@ export function openPropertyMap(
   session: Session,
   box: HTMLElement,
   camera: Point & { zoom: number },
-  { onState, onCredits }: Told,
+  { onState, onCredits }: PropertyMapListeners,
 ): PropertyMapControls {
   const read = tokenColours(box);
   const undo: (() => void)[] = [];

@@ -18,7 +18,7 @@ const box = css`
 `;
 
 /** The end of a successful flow: a check mark, a heading that takes the focus, and the next actions. */
-export function Done({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SuccessState({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={box}>
       <Icon node={CircleCheck} size={40} />
