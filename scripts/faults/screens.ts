@@ -279,7 +279,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'alert-errors-in-another-order',
-    file: 'src/features/alert-criteria/criteria-rest.tsx',
+    file: 'src/features/alert-criteria/criteria-more.tsx',
     text: 'const errors = { zone, kinds: apartment ?? house, ...others };',
     replacement: 'const errors = { ...others, zone, kinds: apartment ?? house };',
     breaks: 'The list of errors is not in the order of the page.',

@@ -15,11 +15,9 @@ export type ${type} = { id: string };
 `,
     [`src/api/${subject}/${plural}.ts`]: `/** ${pascal(plural)} of the API: cite the section of the contract. */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { id, type List, list } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { ${type} } from '@/domain/${subject}/${name}';
-import type { Result } from '@/lib/result';
 
 const ${value} = z.object({ id });
 
@@ -30,12 +28,8 @@ export const ${value}FromWire = z.pipe(
 );
 
 /** Returns the ${words(plural)}, in the server's order. */
-export function fetch${pascal(plural)}(call: ApiClient, signal?: AbortSignal): Promise<Result<List<${type}>, Failure>> {
-  return call({
-    route: 'GET /${path}',
-    ...(signal && { signal }),
-    decode: list(${value}FromWire),
-  });
+export function fetch${pascal(plural)}(call: ApiClient, signal?: AbortSignal): ApiAnswer<List<${type}>> {
+  return call({ route: 'GET /${path}', signal, decode: list(${value}FromWire) });
 }
 `,
     [`tests/factories/${name}.ts`]: `import type { ${type} } from '@/domain/${subject}/${name}';

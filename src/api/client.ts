@@ -44,7 +44,7 @@ export type Call<T> = PrefetchRequest & {
   idempotencyKey?: string;
   /** No case conversion of names in body and answer: for rows that are sent back as received. */
   asIs?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Replaces fetch, with its own time limit and abort: for files. */
   transport?: Transport;
   decode: z.ZodMiniType<T> | AsyncDecoder<T>;
@@ -60,7 +60,10 @@ export type Attempt = { answer: { status: number; retryAfter: string | null } & 
 export type Transport = (request: { url: string; method: string; headers: Record<string, string> }) => Promise<Attempt>;
 
 /** The function that makes one API call. */
-export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
+export type ApiClient = <T>(call: Call<T>) => ApiAnswer<T>;
+
+/** The answer of a call, decoded, or its failure; the promise never rejects. */
+export type ApiAnswer<T> = Promise<Result<T, Failure>>;
 
 /**
  * A client. `prefetch` sends reads before their decoders are loaded: the first call of such a read takes over its

@@ -1,10 +1,9 @@
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
+import type { ApiAnswer } from '@/api/client';
 
 /**
  * Makes a call that guests may make too; after a 401, which has dropped the token, once more (docs/spec/errors.md#3.3).
  */
-export async function retryAsGuest<T>(request: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
+export async function retryAsGuest<T>(request: () => ApiAnswer<T>): ApiAnswer<T> {
   const answer = await request();
   return !answer.ok && answer.error.tag === 'unauthorized' ? request() : answer;
 }

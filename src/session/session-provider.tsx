@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { RawAttributes } from '@/host/attributes';
+import { emit } from '@/host/events';
 import type { RouteMatch, Routes } from '@/host/routes';
 import { createSession, type Session, type Tag } from './session';
 
@@ -67,4 +68,10 @@ export function useRoute<Table extends Routes = Routes>(): RouteMatch<Table> {
 export function useReportReady(): void {
   const session = useSession();
   useEffect(() => session.ready(), [session]);
+}
+
+/** Logs a screen that could not be drawn, and tells the host without details (docs/spec/shell.md#7.8). */
+export function reportCrash(host: HTMLElement, error: unknown): void {
+  console.error(error);
+  emit(host, 'parvis:error', { code: 'screen' });
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/offer/buyer-offers';
+import { fetchBuyerOffers } from '@/api/offer/buyer-offers';
+import type { BuyerOffer } from '@/domain/offer/buyer-offer';
 import { aBuyerOffer, aBuyerOfferOnTheWire } from '../factories/buyer-offer.ts';
 import { fakeApi } from './fake-api.ts';
 
 const { call, asked, failures, answer } = fakeApi();
 
 async function read(changes: Record<string, unknown>) {
-  answer(200, aBuyerOfferOnTheWire(changes));
-  const result = await fetchBuyerOffer(call, '12', '81');
+  answer(200, [aBuyerOfferOnTheWire(changes)]);
+  const result = await fetchBuyerOffers(call, '12');
   if (!result.ok) throw new Error(result.error.tag);
-  return result.value;
+  return result.value.items[0] as BuyerOffer;
 }
 
 describe("a buyer's offers", () => {
-  test('are requested by customer, a single offer by its id', async () => {
+  test('are requested by customer', async () => {
     answer(200, { results: [aBuyerOfferOnTheWire()] });
     expect(await fetchBuyerOffers(call, '12')).toEqual({
       ok: true,
       value: { items: [aBuyerOffer()], total: null, dropped: 0 },
     });
-    expect(await read({})).toEqual(aBuyerOffer());
-    expect(asked.map(({ call }) => call)).toEqual(['GET /buyers/12/offers', 'GET /buyers/12/offers/81']);
+    expect(asked.map(({ call }) => call)).toEqual(['GET /buyers/12/offers']);
   });
 
   test('without an id are left out and reported once', async () => {
@@ -77,10 +77,5 @@ describe("a buyer's offers", () => {
     const { financialProfile } = await read({ financial_profile: wire });
     const nothing = Object.fromEntries(Object.keys(financialProfile ?? {}).map((name) => [name, null]));
     expect(financialProfile).toEqual({ ...nothing, ...inside });
-  });
-
-  test('an unknown offer is not found', async () => {
-    answer(404, {});
-    expect(await fetchBuyerOffer(call, '12', '0')).toMatchObject({ ok: false, error: { tag: 'not-found' } });
   });
 });

@@ -9,7 +9,7 @@ import { fetchPartner } from '@/api/dashboard/partners';
 import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
 import { fetchBuyerContacts } from '@/api/interest/buyer-contacts';
 import { fetchBuyerSales } from '@/api/interest/buyer-sales';
-import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/offer/buyer-offers';
+import { fetchBuyerOffers } from '@/api/offer/buyer-offers';
 import { fetchCustomer } from '@/api/person/customers';
 import { fetchSponsorships } from '@/api/person/sponsorships';
 import { fetchSellerSales } from '@/api/sale/seller-sales';
@@ -79,7 +79,6 @@ test.each(lists)('%s: the good row is kept, every other row is decoded or counte
 test('every call returns a result, never an exception', async () => {
   const calls = [
     ...lists.map(([, , fetch]) => fetch),
-    () => fetchBuyerOffer(call, '12', '81'),
     () => fetchCustomer(call, '12'),
     () => fetchPartner(call, 'moving'),
   ];

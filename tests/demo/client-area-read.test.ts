@@ -12,7 +12,7 @@ import { fetchPartner } from '@/api/dashboard/partners';
 import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
 import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/interest/buyer-contacts';
 import { fetchBuyerSales } from '@/api/interest/buyer-sales';
-import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/offer/buyer-offers';
+import { fetchBuyerOffers } from '@/api/offer/buyer-offers';
 import { fetchCustomer, saveAccount } from '@/api/person/customers';
 import { createSponsorship, fetchSponsorships } from '@/api/person/sponsorships';
 import { fetchSellerSales } from '@/api/sale/seller-sales';
@@ -85,9 +85,10 @@ describe('single resources', () => {
       visitsCount: 31,
       buyerAlertsCount: 5,
     });
-    const offer = await value(fetchBuyerOffer(asLea, lea, String(offers.accepted)));
+    const { items } = await value(fetchBuyerOffers(asLea, lea));
+    const offer = items.find(({ id }) => id === String(offers.accepted));
     expect(offer).toMatchObject({ reviewStatus: 'accepted', amountEuros: 365_000 });
-    expect(offer.signedDocumentUrl).toMatch(/\/api\/v1\/offers\/417\/documents\/offre-signee$/);
+    expect(offer?.signedDocumentUrl).toMatch(/\/api\/v1\/offers\/417\/documents\/offre-signee$/);
     for (const slug of ['property_hunter', 'credit_advisor', 'renovation_works']) {
       expect(await value(fetchPartner(asLea, slug))).toMatchObject({ slug });
     }

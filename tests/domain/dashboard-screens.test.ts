@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hasMandate,
-  hasScreen,
-  isScreenLocked,
-  landingOf,
-  type SaleScreen,
-  screensOf,
-} from '@/domain/dashboard/screens';
+import { hasScreen, isScreenLocked, landingOf, type SaleScreen, screensOf } from '@/domain/dashboard/screens';
 import { SALE_STATES, type SaleState, type SellerSale } from '@/domain/sale/seller-sale';
 import { aDecodedSellerSale } from '../factories/seller-sale-wire.ts';
 
@@ -100,12 +93,4 @@ describe('the landing screen', () => {
       }
     }
   });
-});
-
-test.each<[Partial<SellerSale>, boolean]>([
-  [{}, true],
-  [{ mandate: null }, true],
-  [{ mandate: null, originalMandateId: null }, false],
-])('with %j there is a mandate: %s', (changes, expected) => {
-  expect(hasMandate(sale(changes))).toBe(expected);
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation/address';
-import { draftForVersion, type EstimationDraft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
+import { type EstimationDraft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
 import {
   type Answers,
   TYPOLOGIES,
@@ -11,7 +11,7 @@ import {
   withTypology,
 } from '@/domain/estimation/estimation';
 import { previousStep } from '@/domain/estimation/guards';
-import { NO_LEAD, validateLead } from '@/domain/estimation/lead';
+import { validateLead } from '@/domain/estimation/lead';
 import {
   type NavigationState,
   stepAfterPick,
@@ -101,7 +101,7 @@ const click =
 const toVersion =
   (version: FunnelVersion): Act =>
   (funnel) => {
-    const draft = draftForVersion(funnel.draft, version);
+    const draft = funnel.draft.funnelVersion === version ? funnel.draft : emptyDraft(version);
     return enter(funnel.step)({ ...funnel, draft });
   };
 
@@ -198,16 +198,6 @@ describe('any sequence of actions', () => {
           expect([funnel.step, funnel.draft.answers]).toEqual([from.step, answers]);
         },
       ),
-    );
-  });
-
-  test('that changes the version starts again', () => {
-    fc.assert(
-      fc.property(anyAnswers, fc.nat(), (answers, now) => {
-        const draft = editedDraft(emptyDraft('main'), { ...answers, lead: NO_LEAD }, now);
-        expect(draftForVersion(draft, 'bis')).toEqual(emptyDraft('bis'));
-        expect(draftForVersion(draft, 'main')).toBe(draft);
-      }),
     );
   });
 });

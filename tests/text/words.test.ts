@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
-import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit/visit';
+import { CANCEL_REASONS } from '@/domain/visit/visit';
 import { withDe } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { fullName, initial } from '@/text/names';
 import { plural } from '@/text/plural';
-import { cancelReasonLabels, visitStateLabels } from '@/text/visit/labels';
+import { cancelReasonLabels } from '@/text/visit/labels';
 
 describe('plural', () => {
   test.each([
@@ -79,14 +79,6 @@ describe('visits', () => {
       'Le bien ne me plaît plus',
       "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
     ]);
-  });
-
-  test('the 4 cancelled states have the same label, and an unknown state is neutral', () => {
-    const labels = VISIT_STATES.filter((state) => state.startsWith('cancelled_')).map(
-      (state) => visitStateLabels[state],
-    );
-    expect(labels).toEqual(Array(4).fill('Visite annulée'));
-    expect(visitStateLabels.unknown).toBe('Visite');
   });
 });
 

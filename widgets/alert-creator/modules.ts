@@ -1,7 +1,7 @@
 /** The code that the first screen does not need, as one file: fetched when the page is idle, or at the first act. */
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search';
-import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
+import { CriteriaRest } from '@/features/alert-criteria/criteria-more';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { checkHost } from '@/features/shell/check-host';

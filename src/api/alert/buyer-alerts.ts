@@ -1,23 +1,14 @@
 /** Calls of the public alert creator. */
+
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, recordOrEmpty, text } from '@/api/fields';
 import { id, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
+import type { PersonPayload } from '@/domain/person/person';
 
-/** The person who asks for the alert. `phoneNumber` is E.164. */
-export type AlertContact = {
-  situation: string;
-  projectState: string;
-  civility: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  phoneCountryCode: string;
-};
+/** The person who asks for the alert. */
+export type AlertContact = PersonPayload & { situation: string; projectState: string };
 
 /**
  * The answer of a creation; all of it may be missing. `signupToken` is present only when this call created the user
@@ -52,16 +43,12 @@ const created = z.pipe(
 const counted = z.object({ total: amount });
 
 /** Asks the server whether it accepts the criteria; a refusal names the fields (docs/spec/alerts.md#9.3). */
-export function validateAlert(call: ApiClient, criteria: Criteria): Promise<Result<unknown, Failure>> {
+export function validateAlert(call: ApiClient, criteria: Criteria): ApiAnswer<unknown> {
   return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: z.unknown() });
 }
 
 /** Returns the number of properties that match now (docs/spec/alerts.md#4.1). */
-export function countMatching(
-  call: ApiClient,
-  criteria: Criteria,
-  signal: AbortSignal,
-): Promise<Result<{ total: number }, Failure>> {
+export function countMatching(call: ApiClient, criteria: Criteria, signal: AbortSignal): ApiAnswer<{ total: number }> {
   return call({
     route: 'POST /buyer_alerts/properties',
     body: { buyerAlertParams: criteria },
@@ -74,7 +61,7 @@ export function countMatching(
 export function createAlert(
   call: ApiClient,
   alert: { source: string | null; contact: AlertContact; criteria: Criteria; idempotencyKey: string },
-): Promise<Result<CreatedAlert, Failure>> {
+): ApiAnswer<CreatedAlert> {
   const { source, contact, criteria, idempotencyKey } = alert;
   return call({
     route: 'POST /buyer_alerts',

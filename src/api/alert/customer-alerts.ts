@@ -1,16 +1,14 @@
 /** Alerts of a customer, and the adverts that match them. */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, flag, listOf, optionalBoolean, text, textOrNumber } from '@/api/fields';
 import { orRereadFromList } from '@/api/reread';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { Advert, CustomerAlert } from '@/domain/alert/customer-alert';
 import { parseAmount } from '@/domain/amount';
-import type { Failure } from '@/domain/failure';
 import { deepEqual } from '@/lib/deep-equal';
-import type { Result } from '@/lib/result';
 
 // A server may have stored a number as the user typed it.
 const number = optional(
@@ -103,11 +101,11 @@ export function fetchCustomerAlerts(
   call: ApiClient,
   customerId: string,
   signal?: AbortSignal,
-): Promise<Result<List<CustomerAlert>, Failure>> {
+): ApiAnswer<List<CustomerAlert>> {
   return call({
     route: 'GET /buyers/:cid/buyer_alerts',
     params: { cid: customerId },
-    ...(signal && { signal }),
+    signal,
     decode: list(alertFromWire),
   });
 }
@@ -118,7 +116,7 @@ export function createCustomerAlert(
   customerId: string,
   criteria: Criteria,
   idempotencyKey: string,
-): Promise<Result<CustomerAlert, Failure>> {
+): ApiAnswer<CustomerAlert> {
   return call({
     route: 'POST /buyers/:cid/buyer_alerts',
     params: { cid: customerId },
@@ -141,7 +139,7 @@ export async function updateCustomerAlert(
   call: ApiClient,
   customerId: string,
   alert: CustomerAlert,
-): Promise<Result<CustomerAlert, Failure>> {
+): ApiAnswer<CustomerAlert> {
   const { criteria, isActive, unsubscriptionReason, unsubscribedAt } = alert;
   const answer = await call({
     route: 'PUT /buyers/:cid/buyer_alerts/:id',
@@ -189,11 +187,11 @@ export function fetchCorrespondingProperties(
   call: ApiClient,
   alertId: string,
   signal?: AbortSignal,
-): Promise<Result<CorrespondingProperties, Failure>> {
+): ApiAnswer<CorrespondingProperties> {
   return call({
     route: 'GET /buyer_alerts/:id/corresponding_properties',
     params: { id: alertId },
-    ...(signal && { signal }),
+    signal,
     decode: corresponding,
   });
 }

@@ -1,11 +1,9 @@
 /** Blog articles (docs/spec/advice.md#1.2, docs/spec/advice.md#1.3). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, recordOrEmpty, text } from '@/api/fields';
 import { id, type List, list, optional } from '@/api/wire';
 import { ARTICLES_SHOWN, type Article } from '@/domain/dashboard/advice';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
 
 const articleFromWire = z.pipe(
   z.object({
@@ -28,15 +26,11 @@ const articleFromWire = z.pipe(
 );
 
 /** Reads the latest articles of a category, named by its slug. */
-export function fetchArticles(
-  call: ApiClient,
-  category: string,
-  signal?: AbortSignal,
-): Promise<Result<List<Article>, Failure>> {
+export function fetchArticles(call: ApiClient, category: string, signal?: AbortSignal): ApiAnswer<List<Article>> {
   return call({
     route: 'GET /blog/articles',
     query: { per_page: ARTICLES_SHOWN, 'q[category_slug_eq]': category },
-    ...(signal && { signal }),
+    signal,
     decode: list(articleFromWire),
   });
 }

@@ -1,11 +1,10 @@
 /** Partners of the house (docs/spec/advice.md#2.1, docs/spec/advice.md#2.2). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { recordOrEmpty, text } from '@/api/fields';
 import { id, list, optional } from '@/api/wire';
 import { type Partner, partnerNamed } from '@/domain/dashboard/advice';
-import type { Failure } from '@/domain/failure';
-import { ok, type Result } from '@/lib/result';
+import { ok } from '@/lib/result';
 
 const partnerFromWire = z.pipe(
   z.object({
@@ -31,11 +30,7 @@ const partnerFromWire = z.pipe(
  * Reads a partner by its slug or id. After a 404 the list of all partners is searched for it; the call fails as
  * not-found only when the list does not hold the partner either.
  */
-export async function fetchPartner(
-  call: ApiClient,
-  slug: string,
-  signal?: AbortSignal,
-): Promise<Result<Partner, Failure>> {
+export async function fetchPartner(call: ApiClient, slug: string, signal?: AbortSignal): ApiAnswer<Partner> {
   const aborting = signal && { signal };
   const answer = await call({ route: 'GET /partners/:id', params: { id: slug }, ...aborting, decode: partnerFromWire });
   if (answer.ok || answer.error.tag !== 'not-found') return answer;

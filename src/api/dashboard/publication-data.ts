@@ -1,11 +1,9 @@
 /** Market data beside a sale (docs/spec/sale.md#5.1, docs/spec/sale.md#10.1, docs/spec/sale.md#10.3). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, listOf, text } from '@/api/fields';
 import { optional } from '@/api/wire';
 import type { PublicationData } from '@/domain/dashboard/figures';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
 
 const howMany = optional(amount.check(z.refine(Number.isSafeInteger)));
 
@@ -30,11 +28,11 @@ export function fetchPublicationData(
   call: ApiClient,
   { customerId, saleId }: { customerId: string; saleId: string },
   signal?: AbortSignal,
-): Promise<Result<PublicationData, Failure>> {
+): ApiAnswer<PublicationData> {
   return call({
     route: 'GET /sellers/:cid/sales/:id/publication_data',
     params: { cid: customerId, id: saleId },
-    ...(signal && { signal }),
+    signal,
     decode: dataFromWire,
   });
 }

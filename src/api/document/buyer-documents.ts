@@ -1,10 +1,8 @@
 /** Documents of a sale for its buyers (docs/spec/documents.md#3.1). */
 
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { type List, list } from '@/api/wire';
 import type { SaleDocument } from '@/domain/document/sale-document';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
 import { documentFromWire } from './wire';
 
 /** Reads the documents of a sale, in the server's order. 403: no offer is accepted yet (docs/spec/buyer.md#8.5). */
@@ -13,11 +11,11 @@ export function fetchBuyerDocuments(
   customerId: string,
   saleId: string,
   signal?: AbortSignal,
-): Promise<Result<List<SaleDocument>, Failure>> {
+): ApiAnswer<List<SaleDocument>> {
   return call({
     route: 'GET /buyers/:cid/sales/:saleId/documents',
     params: { cid: customerId, saleId },
-    ...(signal && { signal }),
+    signal,
     decode: list(documentFromWire),
   });
 }

@@ -1,12 +1,10 @@
 /** Documents of a sale for its seller (docs/spec/documents.md#1.5, docs/spec/documents.md#1.6). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag, text } from '@/api/fields';
 import { id, type List, list, optional } from '@/api/wire';
 import { DOCUMENT_CATEGORIES, type SaleDocument } from '@/domain/document/sale-document';
 import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
 import { type UploadOptions, uploadTransport } from './upload';
 import { documentFromWire } from './wire';
 
@@ -43,11 +41,11 @@ export function fetchSaleDocuments(
   call: ApiClient,
   { customerId, saleId }: SaleKey,
   signal?: AbortSignal,
-): Promise<Result<List<SaleDocument>, Failure>> {
+): ApiAnswer<List<SaleDocument>> {
   return call({
     route: 'GET /sellers/:cid/sales/:saleId/documents',
     params: { cid: customerId, saleId },
-    ...(signal && { signal }),
+    signal,
     decode: list(documentFromWire),
   });
 }
@@ -57,11 +55,11 @@ export function fetchDocumentTypes(
   call: ApiClient,
   relevance: DocumentRelevance,
   signal?: AbortSignal,
-): Promise<Result<List<DocumentType>, Failure>> {
+): ApiAnswer<List<DocumentType>> {
   return call({
     route: 'GET /document_types',
     query: { [`q[relevant_${relevance}_eq]`]: 'true' },
-    ...(signal && { signal }),
+    signal,
     decode: list(typeFromWire),
   });
 }
@@ -75,7 +73,7 @@ export function uploadDocument(
   { customerId, saleId }: SaleKey,
   { file, documentTypeId, key }: Upload,
   options: UploadOptions = {},
-): Promise<Result<SaleDocument, Failure>> {
+): ApiAnswer<SaleDocument> {
   const form = new FormData();
   form.append('document_type_id', documentTypeId);
   form.append('file', file, file.name);
@@ -89,6 +87,6 @@ export function uploadDocument(
 }
 
 /** Deletes a document; the body of a success is ignored. */
-export function deleteDocument(call: ApiClient, documentId: string): Promise<Result<unknown, Failure>> {
+export function deleteDocument(call: ApiClient, documentId: string): ApiAnswer<unknown> {
   return call({ route: 'DELETE /documents/:id', params: { id: documentId }, decode: z.unknown() });
 }

@@ -1,13 +1,11 @@
 /** Facts of a property that its seller provides (docs/spec/documents.md#8). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, phone, recordOrEmpty, text } from '@/api/fields';
 import { orReread } from '@/api/reread';
 import { completeRecord, optional } from '@/api/wire';
 import type { PropertyInfos, PropertyInfosChange } from '@/domain/document/property-infos';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
 
 const euros = optional(
   z.pipe(
@@ -41,11 +39,11 @@ export function fetchPropertyInfos(
   customerId: string,
   propertyId: string,
   signal?: AbortSignal,
-): Promise<Result<PropertyInfos, Failure>> {
+): ApiAnswer<PropertyInfos> {
   return call({
     route: 'GET /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },
-    ...(signal && { signal }),
+    signal,
     decode: infosFromWire,
   });
 }
@@ -56,7 +54,7 @@ export async function updatePropertyInfos(
   customerId: string,
   propertyId: string,
   change: Partial<PropertyInfosChange>,
-): Promise<Result<PropertyInfos, Failure>> {
+): ApiAnswer<PropertyInfos> {
   const answer = await call({
     route: 'PUT /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },

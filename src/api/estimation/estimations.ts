@@ -1,13 +1,11 @@
 /** Creation of an estimation (docs/spec/funnel.md#15.11, docs/spec/funnel.md#16). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { optionalBoolean, text } from '@/api/fields';
 import { id, number, optional } from '@/api/wire';
 import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation/payload';
-import type { Failure } from '@/domain/failure';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
-import type { Result } from '@/lib/result';
 
 /** The answer of a creation. `signupToken` is present only when this call created the user. */
 export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
@@ -49,6 +47,6 @@ export function createEstimation(
   call: ApiClient,
   estimation: EstimationPayload,
   idempotencyKey: string,
-): Promise<Result<CreatedEstimation, Failure>> {
+): ApiAnswer<CreatedEstimation> {
   return call({ route: 'POST /estimations', body: { estimation }, idempotencyKey, decode: created });
 }

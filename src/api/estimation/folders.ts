@@ -1,13 +1,11 @@
 /** The expert's report on a property, and its comparable sales (docs/spec/estimation-report.md#1.7). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, countedListOf, degrees, listOf, price, recordOrEmpty, text } from '@/api/fields';
 import { date, id, type List, list, optional } from '@/api/wire';
 import type { ComparableSale, EstimationFolder, SaleScreenshot } from '@/domain/estimation/folder';
 import type { PricePoint } from '@/domain/estimation/price-chart';
-import type { Failure } from '@/domain/failure';
 import { parisDay } from '@/lib/paris-day';
-import type { Result } from '@/lib/result';
 
 const pricePoint = z.pipe(
   z.object({ x: date, y: price, count: optional(amount) }),
@@ -84,13 +82,8 @@ export function fetchEstimationFolder(
   call: ApiClient,
   folderId: string,
   signal?: AbortSignal,
-): Promise<Result<EstimationFolder, Failure>> {
-  return call({
-    route: 'GET /estimation_folders/:id',
-    params: { id: folderId },
-    ...(signal && { signal }),
-    decode: folderFromWire,
-  });
+): ApiAnswer<EstimationFolder> {
+  return call({ route: 'GET /estimation_folders/:id', params: { id: folderId }, signal, decode: folderFromWire });
 }
 
 /** Reads the comparable sales of a report, in the expert's order. */
@@ -98,11 +91,11 @@ export function fetchComparableSales(
   call: ApiClient,
   folderId: string,
   signal?: AbortSignal,
-): Promise<Result<List<ComparableSale>, Failure>> {
+): ApiAnswer<List<ComparableSale>> {
   return call({
     route: 'GET /estimation_folders/:id/comparable_sales',
     params: { id: folderId },
-    ...(signal && { signal }),
+    signal,
     decode: list(comparableFromWire),
   });
 }
@@ -112,11 +105,11 @@ export function fetchSaleScreenshots(
   call: ApiClient,
   folderId: string,
   signal?: AbortSignal,
-): Promise<Result<List<SaleScreenshot>, Failure>> {
+): ApiAnswer<List<SaleScreenshot>> {
   return call({
     route: 'GET /estimation_folders/:id/similar_sale_screenshots',
     params: { id: folderId },
-    ...(signal && { signal }),
+    signal,
     decode: list(screenshotFromWire),
   });
 }

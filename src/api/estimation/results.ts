@@ -1,12 +1,10 @@
 /** The result of an estimation, its neighbours and its buyers (docs/spec/results.md#2.1, docs/spec/results.md#2.2). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, degrees, optionalBoolean, phone, price, recordOrEmpty, text } from '@/api/fields';
 import { id, type List, list, number, oneOf, optional } from '@/api/wire';
 import type { Neighbour } from '@/domain/estimation/neighbours';
-import type { Failure } from '@/domain/failure';
 import { camelCase, renameKeys } from '@/lib/case';
-import type { Result } from '@/lib/result';
 
 /** The expert of a sale. `pictureUrl` and `calendarLink` are unchecked. */
 export type Expert = {
@@ -105,25 +103,16 @@ export function fetchEstimationResult(
   call: ApiClient,
   uniqueHash: string,
   signal?: AbortSignal,
-): Promise<Result<EstimationResult, Failure>> {
-  return call({
-    route: 'GET /sales/:uniqueHash/estimation_results',
-    params: { uniqueHash },
-    ...(signal && { signal }),
-    decode: result,
-  });
+): ApiAnswer<EstimationResult> {
+  return call({ route: 'GET /sales/:uniqueHash/estimation_results', params: { uniqueHash }, signal, decode: result });
 }
 
 /** Reads the properties sold or for sale near this one (docs/spec/results.md#7.1). */
-export function fetchNeighbours(
-  call: ApiClient,
-  propertyId: string,
-  signal?: AbortSignal,
-): Promise<Result<List<Neighbour>, Failure>> {
+export function fetchNeighbours(call: ApiClient, propertyId: string, signal?: AbortSignal): ApiAnswer<List<Neighbour>> {
   return call({
     route: 'GET /properties',
     query: { 'q[sale_state_eq_any][]': ['sold', 'awaiting_offer'], 'q[geographic_relevant_id]': propertyId },
-    ...(signal && { signal }),
+    signal,
     decode: list(neighbour),
   });
 }
@@ -134,12 +123,12 @@ export function countBuyers(
   uniqueHash: string,
   priceEuros: number,
   signal?: AbortSignal,
-): Promise<Result<{ count: number }, Failure>> {
+): ApiAnswer<{ count: number }> {
   return call({
     route: 'GET /sales/:uniqueHash/buyer_alerts',
     params: { uniqueHash },
     query: { price: priceEuros },
-    ...(signal && { signal }),
+    signal,
     decode: z.object({ count: amount }),
   });
 }

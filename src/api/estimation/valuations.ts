@@ -1,13 +1,11 @@
 /** The valuation of a sale (docs/spec/estimation-report.md#1.7). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount } from '@/api/fields';
 import { orReread } from '@/api/reread';
 import { completeRecord, id, number, optional } from '@/api/wire';
 import { OPINIONS, type Opinion, type Valuation } from '@/domain/estimation/valuation';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
 
 const valuationFromWire = z.pipe(
   z.object({
@@ -29,25 +27,12 @@ const valuationFromWire = z.pipe(
 );
 
 /** Reads a valuation. */
-export function fetchValuation(
-  call: ApiClient,
-  valuationId: string,
-  signal?: AbortSignal,
-): Promise<Result<Valuation, Failure>> {
-  return call({
-    route: 'GET /valuations/:id',
-    params: { id: valuationId },
-    ...(signal && { signal }),
-    decode: valuationFromWire,
-  });
+export function fetchValuation(call: ApiClient, valuationId: string, signal?: AbortSignal): ApiAnswer<Valuation> {
+  return call({ route: 'GET /valuations/:id', params: { id: valuationId }, signal, decode: valuationFromWire });
 }
 
 /** Saves the owner's opinion of a valuation and returns the valuation (docs/spec/estimation-report.md#2.6). */
-export async function saveOpinion(
-  call: ApiClient,
-  valuationId: string,
-  opinion: Opinion,
-): Promise<Result<Valuation, Failure>> {
+export async function saveOpinion(call: ApiClient, valuationId: string, opinion: Opinion): ApiAnswer<Valuation> {
   const answer = await call({
     route: 'PUT /valuations/:id',
     params: { id: valuationId },

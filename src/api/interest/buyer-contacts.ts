@@ -1,11 +1,10 @@
 /** Contacts of a purchase (docs/spec/buyer.md#9). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
-import { civility, phone, text } from '@/api/fields';
+import type { ApiAnswer, ApiClient } from '@/api/client';
+import { text } from '@/api/fields';
+import { personFields } from '@/api/person/wire';
 import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
-import type { Result } from '@/lib/result';
 
 const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
 
@@ -14,12 +13,7 @@ const contactFromWire = z.pipe(
     id,
     type: oneOf(['expert', 'visit_guide', 'informed']),
     kind: optional(text),
-    civility,
-    firstName: optional(text),
-    lastName: optional(text),
-    email: optional(text),
-    phoneNumber: optional(phone),
-    phoneCountryCode: optional(text),
+    ...personFields,
     profilePicUrl: optional(text),
   }),
   z.transform(
@@ -44,13 +38,13 @@ export function fetchBuyerContacts(
   customerId: string,
   about: ContactContext,
   signal?: AbortSignal,
-): Promise<Result<List<BuyerContact>, Failure>> {
+): ApiAnswer<List<BuyerContact>> {
   const { offerId, visitId } = about;
   return call({
     route: 'GET /buyers/:cid/contacts',
     params: { cid: customerId },
     query: { ...(offerId && { offer_id: offerId }), ...(visitId && { visit_id: visitId }) },
-    ...(signal && { signal }),
+    signal,
     decode: list(contactFromWire),
   });
 }
@@ -62,7 +56,7 @@ export function createContact(
   contact: ContactToInform,
   about: ContactContext,
   key: string,
-): Promise<Result<BuyerContact, Failure>> {
+): ApiAnswer<BuyerContact> {
   return call({
     route: 'POST /buyers/:cid/contacts',
     params: { cid: customerId },
@@ -79,7 +73,7 @@ export function updateContact(
   contactId: string,
   contact: ContactToInform,
   about: ContactContext,
-): Promise<Result<BuyerContact, Failure>> {
+): ApiAnswer<BuyerContact> {
   return call({
     route: 'PUT /buyers/:cid/contacts/:id',
     params: { cid: customerId, id: contactId },
@@ -89,11 +83,7 @@ export function updateContact(
 }
 
 /** Removes a contact to inform; the body of a success is ignored. */
-export function removeContact(
-  call: ApiClient,
-  customerId: string,
-  contactId: string,
-): Promise<Result<unknown, Failure>> {
+export function removeContact(call: ApiClient, customerId: string, contactId: string): ApiAnswer<unknown> {
   return call({
     route: 'DELETE /buyers/:cid/contacts/:id',
     params: { cid: customerId, id: contactId },

@@ -1,11 +1,9 @@
 /** Sales of interest, which a buyer follows (docs/spec/buyer.md#2.1). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, civility, flag, listOf, phone, recordOrEmpty, text, textOrNumber } from '@/api/fields';
 import { id, type List, list, moment, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/interest/sale-of-interest';
-import type { Result } from '@/lib/result';
 
 const advert = z.object({
   title: optional(text),
@@ -102,11 +100,11 @@ export function fetchBuyerSales(
   call: ApiClient,
   customerId: string,
   signal?: AbortSignal,
-): Promise<Result<List<SaleOfInterest>, Failure>> {
+): ApiAnswer<List<SaleOfInterest>> {
   return call({
     route: 'GET /buyers/:cid/sales',
     params: { cid: customerId },
-    ...(signal && { signal }),
+    signal,
     decode: list(buyerSaleFromWire),
   });
 }

@@ -1,13 +1,11 @@
 /** The mandate of a sale and its electronic signature (docs/spec/mandate.md#1.5, docs/spec/mandate.md#1.6). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { text } from '@/api/fields';
 import { orReread } from '@/api/reread';
 import { completeRecord, date, id, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import { type Mandate, SIGN_PERSONS, type SignPerson } from '@/domain/mandate/mandate';
-import type { Result } from '@/lib/result';
 
 const mandateFromWire = z.pipe(
   z.object({
@@ -27,11 +25,11 @@ export function fetchMandate(
   customerId: string,
   mandateId: string,
   signal?: AbortSignal,
-): Promise<Result<Mandate, Failure>> {
+): ApiAnswer<Mandate> {
   return call({
     route: 'GET /sellers/:cid/mandates/:id',
     params: { cid: customerId, id: mandateId },
-    ...(signal && { signal }),
+    signal,
     decode: mandateFromWire,
   });
 }
@@ -42,7 +40,7 @@ export async function updateMandate(
   customerId: string,
   mandateId: string,
   signPerson: SignPerson,
-): Promise<Result<Mandate, Failure>> {
+): ApiAnswer<Mandate> {
   const answer = await call({
     route: 'PUT /sellers/:cid/mandates/:id',
     params: { cid: customerId, id: mandateId },
@@ -58,7 +56,7 @@ export async function createSignature(
   customerId: string,
   mandateId: string,
   key: string,
-): Promise<Result<Mandate, Failure>> {
+): ApiAnswer<Mandate> {
   const answer = await call({
     route: 'POST /sellers/:cid/mandates/:id/e_signs',
     params: { cid: customerId, id: mandateId },

@@ -1,23 +1,17 @@
 /** Signatories and contacts to inform of a sale (docs/spec/contacts.md#3). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
-import { civility, flag, phone, recordOrEmpty, text } from '@/api/fields';
+import type { ApiAnswer, ApiClient } from '@/api/client';
+import { flag, recordOrEmpty, text } from '@/api/fields';
+import { personFields } from '@/api/person/wire';
 import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { OwnedSale, SalesUser, SalesUserInput } from '@/domain/mandate/sales-user';
 import { CONTACT_KINDS } from '@/domain/person/contact';
-import type { Result } from '@/lib/result';
 
 const user = z.object({
   id: optional(id),
   active: flag,
   type: optional(text),
-  civility,
-  firstName: optional(text),
-  lastName: optional(text),
-  email: optional(text),
-  phoneNumber: optional(phone),
-  phoneCountryCode: optional(text),
+  ...personFields,
 });
 
 /** Decodes a sales user. The owner has that type, or owns the sale: servers send either (docs/spec/contacts.md#1.1). */
@@ -48,11 +42,11 @@ export function fetchSalesUsers(
   call: ApiClient,
   { customerId, sale }: Where,
   signal?: AbortSignal,
-): Promise<Result<List<SalesUser>, Failure>> {
+): ApiAnswer<List<SalesUser>> {
   return call({
     route: 'GET /sellers/:cid/sales/:saleId/sales_users',
     params: { cid: customerId, saleId: sale.id },
-    ...(signal && { signal }),
+    signal,
     decode: list(salesUserOf(sale)),
   });
 }
@@ -63,7 +57,7 @@ export function createSalesUser(
   { customerId, sale }: Where,
   input: SalesUserInput,
   key: string,
-): Promise<Result<SalesUser, Failure>> {
+): ApiAnswer<SalesUser> {
   return call({
     route: 'POST /sellers/:cid/sales/:saleId/sales_users',
     params: { cid: customerId, saleId: sale.id },
@@ -79,7 +73,7 @@ export function updateSalesUser(
   { customerId, sale }: Where,
   userId: string,
   input: SalesUserInput,
-): Promise<Result<SalesUser, Failure>> {
+): ApiAnswer<SalesUser> {
   return call({
     route: 'PUT /sellers/:cid/sales/:saleId/sales_users/:id',
     params: { cid: customerId, saleId: sale.id, id: userId },
@@ -89,11 +83,7 @@ export function updateSalesUser(
 }
 
 /** Removes a person from a sale; the body of a success is ignored. */
-export function removeSalesUser(
-  call: ApiClient,
-  { customerId, sale }: Where,
-  userId: string,
-): Promise<Result<unknown, Failure>> {
+export function removeSalesUser(call: ApiClient, { customerId, sale }: Where, userId: string): ApiAnswer<unknown> {
   return call({
     route: 'DELETE /sellers/:cid/sales/:saleId/sales_users/:id',
     params: { cid: customerId, saleId: sale.id, id: userId },

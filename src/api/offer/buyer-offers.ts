@@ -1,11 +1,9 @@
 /** Offers of a buyer (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, optionalBoolean, recordOrEmpty, text, yesNoOrAmount } from '@/api/fields';
 import { date, id, type List, list, oneOf, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { BuyerOffer, FinancialProfile } from '@/domain/offer/buyer-offer';
-import type { Result } from '@/lib/result';
 import { reviewStatus } from './review-status';
 
 const financialProfile = z.pipe(
@@ -84,26 +82,6 @@ export function fetchBuyerOffers(
   call: ApiClient,
   customerId: string,
   signal?: AbortSignal,
-): Promise<Result<List<BuyerOffer>, Failure>> {
-  return call({
-    route: 'GET /buyers/:cid/offers',
-    params: { cid: customerId },
-    ...(signal && { signal }),
-    decode: list(offerFromWire),
-  });
-}
-
-/** Reads one offer, with all its fields. */
-export function fetchBuyerOffer(
-  call: ApiClient,
-  customerId: string,
-  offerId: string,
-  signal?: AbortSignal,
-): Promise<Result<BuyerOffer, Failure>> {
-  return call({
-    route: 'GET /buyers/:cid/offers/:id',
-    params: { cid: customerId, id: offerId },
-    ...(signal && { signal }),
-    decode: offerFromWire,
-  });
+): ApiAnswer<List<BuyerOffer>> {
+  return call({ route: 'GET /buyers/:cid/offers', params: { cid: customerId }, signal, decode: list(offerFromWire) });
 }

@@ -1,12 +1,10 @@
 /** Offers on a sale for its seller (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, optionalBoolean, recordOrEmpty, text, yesNoOrAmount } from '@/api/fields';
 import { date, id, type List, list, oneOf, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { SellerFinancialProfile, SellerOffer } from '@/domain/offer/seller-offer';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
-import type { Result } from '@/lib/result';
 import { reviewStatus } from './review-status';
 
 // Revenues, charges and proofs are not read: a seller never sees them (docs/spec/offers.md#1.4).
@@ -72,12 +70,12 @@ export function fetchSellerOffers(
   customerId: string,
   saleId: string,
   signal?: AbortSignal,
-): Promise<Result<List<SellerOffer>, Failure>> {
+): ApiAnswer<List<SellerOffer>> {
   return call({
     route: 'GET /sellers/:cid/offers',
     params: { cid: customerId },
     query: { 'q[sale_id_eq]': saleId },
-    ...(signal && { signal }),
+    signal,
     decode: list(offerFromWire),
   });
 }
@@ -88,11 +86,11 @@ export function fetchSellerOffer(
   customerId: string,
   offerId: string,
   signal?: AbortSignal,
-): Promise<Result<SellerOffer, Failure>> {
+): ApiAnswer<SellerOffer> {
   return call({
     route: 'GET /sellers/:cid/offers/:id',
     params: { cid: customerId, id: offerId },
-    ...(signal && { signal }),
+    signal,
     decode: offerFromWire,
   });
 }

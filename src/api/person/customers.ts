@@ -1,26 +1,20 @@
 /** Users, with the fields that the client area reads (docs/spec/accounts.md#1.1). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
-import { civility, count, flag, phone, text } from '@/api/fields';
+import type { ApiAnswer, ApiClient } from '@/api/client';
+import { count, flag, text } from '@/api/fields';
 import { orReread } from '@/api/reread';
 import { completeRecord, id, moment, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
-import type { Result } from '@/lib/result';
+import { personFields } from './wire';
 
 const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
 
 const user = z.object({
   id,
   role: optional(text),
-  civility,
-  firstName: optional(text),
-  lastName: optional(text),
-  email: optional(text),
-  phoneNumber: optional(phone),
-  phoneCountryCode: optional(text),
+  ...personFields,
   birthDate: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
   familySituation: optional(z.enum(FAMILY_SITUATIONS)),
   coOwnership: flag,
@@ -44,17 +38,8 @@ const customerFromWire = z.pipe(
 const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'buyerAlertsCount', 'visitsCount'];
 
 /** Reads the user whose space is shown. 403 and 404: the caller may not see this space (docs/spec/shell.md#2.2). */
-export function fetchCustomer(
-  call: ApiClient,
-  customerId: string,
-  signal?: AbortSignal,
-): Promise<Result<Customer, Failure>> {
-  return call({
-    route: 'GET /users/:id',
-    params: { id: customerId },
-    ...(signal && { signal }),
-    decode: customerFromWire,
-  });
+export function fetchCustomer(call: ApiClient, customerId: string, signal?: AbortSignal): ApiAnswer<Customer> {
+  return call({ route: 'GET /users/:id', params: { id: customerId }, signal, decode: customerFromWire });
 }
 
 /**
@@ -66,7 +51,7 @@ export async function saveAccount(
   call: ApiClient,
   customerId: string,
   account: AccountPayload | CoordinatesPayload,
-): Promise<Result<Customer, Failure>> {
+): ApiAnswer<Customer> {
   const answer = await call({
     route: 'PUT /sellers/users/:id',
     params: { id: customerId },

@@ -1,6 +1,6 @@
 /** Sign-in and passwords (docs/spec/accounts.md#4). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { isTechnicalText } from '@/api/errors';
 import { optionalBoolean } from '@/api/fields';
 import { id, optional } from '@/api/wire';
@@ -40,12 +40,8 @@ export async function choosePassword(
 export type LinkRecipient = { user: { email: string } } | { uniqueHash: string };
 
 /** Requests an e-mail with a link to set a password; the answer is the same for anybody (docs/spec/accounts.md#4.7). */
-export function sendPasswordLink(call: ApiClient, to: LinkRecipient): Promise<Result<unknown, Failure>> {
-  return call({
-    route: 'POST /passwords/link',
-    body: to,
-    decode: z.unknown(),
-  });
+export function sendPasswordLink(call: ApiClient, to: LinkRecipient): ApiAnswer<unknown> {
+  return call({ route: 'POST /passwords/link', body: to, decode: z.unknown() });
 }
 
 function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<SignedIn, SignInFailure> {

@@ -1,11 +1,11 @@
 /** Sponsorships (docs/spec/sponsorship.md#4.5, docs/spec/sponsorship.md#5.1). */
+
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { phone, recordOrEmpty, text } from '@/api/fields';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
+import type { PersonPayload } from '@/domain/person/person';
 import type { Sponsorship } from '@/domain/person/sponsorship';
-import type { Result } from '@/lib/result';
 
 const changes = z.object({
   lastAwaitingPublicationAt: optional(date),
@@ -39,23 +39,17 @@ export function fetchSponsorships(
   call: ApiClient,
   customerId: string,
   signal?: AbortSignal,
-): Promise<Result<List<Sponsorship>, Failure>> {
+): ApiAnswer<List<Sponsorship>> {
   return call({
     route: 'GET /customers/:cid/sponsorships',
     params: { cid: customerId },
-    ...(signal && { signal }),
+    signal,
     decode: list(sponsorshipFromWire),
   });
 }
 
-/** The sponsored person. `phoneNumber` is E.164. */
-export type SponsoredPerson = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  phoneCountryCode: string;
-};
+/** The sponsored person. */
+export type SponsoredPerson = Omit<PersonPayload, 'civility'>;
 
 /**
  * Creates a sponsorship; a repeat with the same key creates one. `sponsorshipRefusal` decides how a failure is shown.
@@ -65,7 +59,7 @@ export function createSponsorship(
   customerId: string,
   sponsorship: SponsoredPerson,
   idempotencyKey: string,
-): Promise<Result<Sponsorship, Failure>> {
+): ApiAnswer<Sponsorship> {
   return call({
     route: 'POST /customers/:cid/sponsorships',
     params: { cid: customerId },

@@ -1,20 +1,14 @@
 /** Users, with the fields of their contact (docs/spec/accounts.md#1.1). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
-import { civility, phone, text } from '@/api/fields';
+import type { ApiAnswer, ApiClient } from '@/api/client';
+import { text } from '@/api/fields';
 import { id, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
-import type { Result } from '@/lib/result';
+import { personFields } from './wire';
 
 const user = z.object({
   id,
   role: optional(text),
-  civility,
-  firstName: optional(text),
-  lastName: optional(text),
-  email: optional(text),
-  phoneNumber: optional(phone),
-  phoneCountryCode: optional(text),
+  ...personFields,
 });
 
 /** A user; unknown values are null. `phoneNumber` is E.164. */
@@ -32,14 +26,14 @@ export function typedContactOf({ civility: title, firstName, lastName, email, ph
 }
 
 /** Reads the signed-in user. */
-export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): Promise<Result<User, Failure>> {
-  return call({ route: 'GET /users/:id', params: { id: userId }, ...(signal && { signal }), decode: user });
+export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): ApiAnswer<User> {
+  return call({ route: 'GET /users/:id', params: { id: userId }, signal, decode: user });
 }
 
 /** Saves the phone number of the signed-in user; `phoneNumber` is E.164 (docs/spec/accounts.md#7.1). */
 export function savePhone(
   call: ApiClient,
   phone: { phoneNumber: string; phoneCountryCode: string },
-): Promise<Result<unknown, Failure>> {
+): ApiAnswer<unknown> {
   return call({ route: 'PUT /user', body: { user: phone }, decode: z.unknown() });
 }

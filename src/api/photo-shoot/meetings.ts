@@ -1,11 +1,9 @@
 /** Photo shoots of a sale (docs/spec/photo-shoot.md#2.1). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { completeRecord, id, type List, list, moment, oneOf, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoSlot } from '@/domain/photo-shoot/slots';
-import type { Result } from '@/lib/result';
 
 const meetingFromWire = z.pipe(
   z.object({ id, startDate: optional(moment), status: oneOf(['planned', 'done', 'cancelled']) }),
@@ -17,11 +15,11 @@ export function fetchPhotoMeetings(
   call: ApiClient,
   saleId: string,
   signal?: AbortSignal,
-): Promise<Result<List<PhotoMeeting>, Failure>> {
+): ApiAnswer<List<PhotoMeeting>> {
   return call({
     route: 'GET /sales/:saleId/photo_meetings',
     params: { saleId },
-    ...(signal && { signal }),
+    signal,
     decode: list(meetingFromWire),
   });
 }
@@ -32,15 +30,11 @@ const slotFromWire = z.pipe(
 );
 
 /** Reads the slots of the photographer, in the server's order. */
-export function fetchPhotoSlots(
-  call: ApiClient,
-  saleId: string,
-  signal?: AbortSignal,
-): Promise<Result<List<PhotoSlot>, Failure>> {
+export function fetchPhotoSlots(call: ApiClient, saleId: string, signal?: AbortSignal): ApiAnswer<List<PhotoSlot>> {
   return call({
     route: 'GET /sales/:saleId/photo_meetings/slots',
     params: { saleId },
-    ...(signal && { signal }),
+    signal,
     decode: list(slotFromWire),
   });
 }
@@ -60,7 +54,7 @@ export function createPhotoMeeting(
   saleId: string,
   input: PhotoMeetingInput,
   key: string,
-): Promise<Result<PhotoMeeting, Failure>> {
+): ApiAnswer<PhotoMeeting> {
   return call({
     route: 'POST /sales/:saleId/photo_meetings',
     params: { saleId },

@@ -1,13 +1,11 @@
 /** The photo pack: photos and diagnostics in one visit (docs/spec/photo-shoot.md#2.4). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag, optionalBoolean, price, text } from '@/api/fields';
 import { orReread } from '@/api/reread';
 import { completeRecord, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
-import type { Result } from '@/lib/result';
 
 const packFromWire = z.pipe(
   z.object({
@@ -30,25 +28,12 @@ const packFromWire = z.pipe(
 );
 
 /** Reads the pack of a sale. */
-export function fetchPhotoPack(
-  call: ApiClient,
-  saleId: string,
-  signal?: AbortSignal,
-): Promise<Result<PhotoPack, Failure>> {
-  return call({
-    route: 'GET /sales/photo_packs/:saleId',
-    params: { saleId },
-    ...(signal && { signal }),
-    decode: packFromWire,
-  });
+export function fetchPhotoPack(call: ApiClient, saleId: string, signal?: AbortSignal): ApiAnswer<PhotoPack> {
+  return call({ route: 'GET /sales/photo_packs/:saleId', params: { saleId }, signal, decode: packFromWire });
 }
 
 /** Chooses or declines the pack; returns it, with the address of the payment form when something is to be paid. */
-export async function choosePhotoPack(
-  call: ApiClient,
-  saleId: string,
-  isChosen: boolean,
-): Promise<Result<PhotoPack, Failure>> {
+export async function choosePhotoPack(call: ApiClient, saleId: string, isChosen: boolean): ApiAnswer<PhotoPack> {
   const answer = await call({
     route: 'POST /sales/:saleId/photo_packs',
     params: { saleId },

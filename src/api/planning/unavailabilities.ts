@@ -1,6 +1,6 @@
 /** Unavailabilities of a property (docs/spec/planning.md#4.3, docs/spec/planning.md#10.1). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag } from '@/api/fields';
 import { type List, moment } from '@/api/wire';
 import { type Failure, isDoneWithoutResult } from '@/domain/failure';
@@ -59,12 +59,12 @@ function rowFor(input: UnavailabilityInput): Row {
 
 const slotsOf = (rows: readonly Row[]) => withIds(rows.flatMap(({ slot }) => slot ?? []));
 
-function readRows(call: ApiClient, propertyId: string, signal?: AbortSignal): Promise<Result<Rows, Failure>> {
+function readRows(call: ApiClient, propertyId: string, signal?: AbortSignal): ApiAnswer<Rows> {
   return call({
     route: 'GET /properties/:id/unavailabilities',
     params: { id: propertyId },
     asIs: true,
-    ...(signal && { signal }),
+    signal,
     decode: answer,
   });
 }
@@ -74,7 +74,7 @@ export async function fetchUnavailabilities(
   call: ApiClient,
   propertyId: string,
   signal?: AbortSignal,
-): Promise<Result<List<Unavailability>, Failure>> {
+): ApiAnswer<List<Unavailability>> {
   const read = await readRows(call, propertyId, signal);
   if (!read.ok) return read;
   const { rows, dropped } = read.value;

@@ -1,12 +1,11 @@
 /** Calls of the radar (docs/spec/radar.md#13.1). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, degrees, price } from '@/api/fields';
 import type { PrefetchRequest } from '@/api/prefetch';
 import { orReread } from '@/api/reread';
 import { decodeInSlices, decodeMoment, id, type List, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import { AMENITIES, type PlacedProperty, type RadarProperty } from '@/domain/radar/radar';
@@ -14,7 +13,7 @@ import type { RadarProject } from '@/domain/radar/sign-up';
 import { booleanOf } from '@/lib/boolean';
 import { isPlainObject } from '@/lib/json';
 import { numberOf } from '@/lib/number';
-import { ok, type Result } from '@/lib/result';
+import { ok } from '@/lib/result';
 
 const place = { lat: degrees(90), lng: degrees(180) };
 
@@ -134,11 +133,7 @@ export const radarSearchRequest = ({ lat, lng, radius }: Around): PrefetchReques
 });
 
 /** Reads the properties sold around a point. Rows without coordinates are dropped and counted. */
-export function searchRadar(
-  call: ApiClient,
-  around: Around,
-  signal: AbortSignal,
-): Promise<Result<List<PlacedProperty>, Failure>> {
+export function searchRadar(call: ApiClient, around: Around, signal: AbortSignal): ApiAnswer<List<PlacedProperty>> {
   return call({
     ...radarSearchRequest(around),
     signal,
@@ -151,28 +146,19 @@ export function fetchRadarProperty(
   call: ApiClient,
   propertyId: string,
   signal?: AbortSignal,
-): Promise<Result<RadarProperty, Failure>> {
-  return call({
-    route: 'GET /radar/properties/:id',
-    params: { id: propertyId },
-    ...(signal && { signal }),
-    decode: one,
-  });
+): ApiAnswer<RadarProperty> {
+  return call({ route: 'GET /radar/properties/:id', params: { id: propertyId }, signal, decode: one });
 }
 
 /** Returns the number of prices that this person has unlocked. */
-export async function countRadarLeads(call: ApiClient, signal: AbortSignal): Promise<Result<number, Failure>> {
+export async function countRadarLeads(call: ApiClient, signal: AbortSignal): ApiAnswer<number> {
   const answer = await call({ route: 'GET /radar_leads', signal, decode: counted });
   return answer.ok ? { ok: true, value: answer.value.radarLeadsCount } : answer;
 }
 
 /** Unlocks a price; a repeat for the same property costs nothing. A 422 asks for a phone number. */
-export async function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
-  const answer = await call({
-    route: 'POST /radar_leads',
-    body: { radarLead: { propertyId } },
-    decode: revealAnswer,
-  });
+export async function createRadarLead(call: ApiClient, propertyId: string): ApiAnswer<Revealed> {
+  const answer = await call({ route: 'POST /radar_leads', body: { radarLead: { propertyId } }, decode: revealAnswer });
   return orReread(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);
     if (!read.ok) return read;
@@ -196,6 +182,6 @@ const account = z.object({ token: z.string().check(z.minLength(1)), userId: id }
 export function signUpForRadar(
   call: ApiClient,
   user: { email: string; password: string; project: RadarProject },
-): Promise<Result<{ token: string; userId: string }, Failure>> {
+): ApiAnswer<{ token: string; userId: string }> {
   return call({ route: 'POST /radar/sign_up', body: { user }, decode: account });
 }

@@ -1,7 +1,7 @@
 /** Sales of a seller (docs/spec/sale.md#5). */
 
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import {
   amount,
   civility,
@@ -16,9 +16,7 @@ import {
 } from '@/api/fields';
 import { orRereadFromList } from '@/api/reread';
 import { completeRecord, date, id, type List, list, moment, oneOf, optional, recordWithKeys } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/sale/seller-sale';
-import type { Result } from '@/lib/result';
 
 const property = z.pipe(
   z.object({
@@ -149,11 +147,11 @@ export function fetchSellerSales(
   call: ApiClient,
   customerId: string,
   signal?: AbortSignal,
-): Promise<Result<List<SellerSale>, Failure>> {
+): ApiAnswer<List<SellerSale>> {
   return call({
     route: 'GET /sellers/:cid/sales',
     params: { cid: customerId },
-    ...(signal && { signal }),
+    signal,
     decode: list(sellerSaleFromWire),
   });
 }
@@ -163,11 +161,11 @@ export function fetchSellerSale(
   call: ApiClient,
   { customerId, saleId }: { customerId: string; saleId: string },
   signal?: AbortSignal,
-): Promise<Result<SellerSale, Failure>> {
+): ApiAnswer<SellerSale> {
   return call({
     route: 'GET /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
-    ...(signal && { signal }),
+    signal,
     decode: recordWithKeys(['state', 'property', 'timeline'], sellerSaleFromWire),
   });
 }
@@ -181,7 +179,7 @@ export async function updateSellerSale(
   customerId: string,
   saleId: string,
   change: SaleChange,
-): Promise<Result<SellerSale, Failure>> {
+): ApiAnswer<SellerSale> {
   const answer = await call({
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },

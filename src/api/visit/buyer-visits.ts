@@ -1,12 +1,11 @@
 /** Visits of a buyer (docs/spec/visits.md#1.1). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { countedListOf, flag, phone, recordOrEmpty, text } from '@/api/fields';
 import { completeRecord, id, type List, list, moment, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
-import { type CancelReason, VISIT_STATES } from '@/domain/visit/visit';
-import type { Result } from '@/lib/result';
+import type { CancelReason } from '@/domain/visit/visit';
+import { visitStateFromWire } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (docs/spec/visits.md#1.5).
 const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(phone) });
@@ -39,9 +38,7 @@ const visitFromWire = z.pipe(
       ...rest,
       calendarLinks: calendarLinks.items,
       calendarLinksLeftOut: calendarLinks.dropped,
-      state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
-      // An unknown state that begins with cancelled_ is cancelled too (docs/spec/visits.md#1.2).
-      canceled: canceled || Boolean(state?.startsWith('cancelled_')),
+      ...visitStateFromWire(state, canceled),
       startsAt: startTime,
       endsAt: endTime,
       guide: visitGuide,
@@ -54,13 +51,8 @@ export function fetchBuyerVisits(
   call: ApiClient,
   customerId: string,
   signal?: AbortSignal,
-): Promise<Result<List<BuyerVisit>, Failure>> {
-  return call({
-    route: 'GET /buyers/:cid/visits',
-    params: { cid: customerId },
-    ...(signal && { signal }),
-    decode: list(visitFromWire),
-  });
+): ApiAnswer<List<BuyerVisit>> {
+  return call({ route: 'GET /buyers/:cid/visits', params: { cid: customerId }, signal, decode: list(visitFromWire) });
 }
 
 /** Cancels a visit of the signed-in buyer and returns the visit (docs/spec/visits.md#6.4). */
@@ -68,7 +60,7 @@ export function cancelBuyerVisit(
   call: ApiClient,
   visitId: string,
   cancellation: { reason: CancelReason; details: string },
-): Promise<Result<BuyerVisit, Failure>> {
+): ApiAnswer<BuyerVisit> {
   return call({
     route: 'PUT /visits/:id',
     params: { id: visitId },

@@ -1,12 +1,10 @@
 /** Visits to a property on sale, with their reports (docs/spec/visits.md#9.1, docs/spec/reports.md#1.2). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { civility, flag, text } from '@/api/fields';
 import { id, type List, list, moment, oneOf, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
 import { INTERESTS, type SellerVisit, type VisitReport } from '@/domain/visit/seller-visit';
-import { VISIT_STATES } from '@/domain/visit/visit';
-import type { Result } from '@/lib/result';
+import { visitStateFromWire } from './wire';
 
 const report = z.pipe(
   z.object({
@@ -39,9 +37,7 @@ const visitFromWire = z.pipe(
   z.transform(
     ({ state, canceled, startTime, endTime, user, visitReport, ...rest }): SellerVisit => ({
       ...rest,
-      state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
-      // An unknown state that begins with cancelled_ is cancelled too (docs/spec/visits.md#1.2).
-      canceled: canceled || Boolean(state?.startsWith('cancelled_')),
+      ...visitStateFromWire(state, canceled),
       startsAt: startTime,
       endsAt: endTime,
       visitor: user,
@@ -55,11 +51,6 @@ export function fetchSellerVisits(
   call: ApiClient,
   propertyId: string,
   signal?: AbortSignal,
-): Promise<Result<List<SellerVisit>, Failure>> {
-  return call({
-    route: 'GET /properties/:id/visits',
-    params: { id: propertyId },
-    ...(signal && { signal }),
-    decode: list(visitFromWire),
-  });
+): ApiAnswer<List<SellerVisit>> {
+  return call({ route: 'GET /properties/:id/visits', params: { id: propertyId }, signal, decode: list(visitFromWire) });
 }

@@ -1,11 +1,10 @@
 /** Visits for the public cancellation (docs/spec/visits.md#7, docs/spec/visits.md#8). */
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/client';
+import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag, phone, recordOrEmpty, text } from '@/api/fields';
 import { completeRecord, id, moment, optional } from '@/api/wire';
-import type { Failure } from '@/domain/failure';
-import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit/visit';
-import type { Result } from '@/lib/result';
+import type { CancelReason, PublicVisit } from '@/domain/visit/visit';
+import { visitStateFromWire } from './wire';
 
 /** The proof that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
@@ -32,14 +31,11 @@ const visit = z.object({
 /** Decodes a visit. A field that is missing or of a wrong type is null; without an id the visit is malformed. */
 const visitFromWire = z.pipe(
   visit,
-  z.transform(({ state: written, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
-    const state = written?.toLowerCase();
+  z.transform(({ state, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
     const { profilePicUrl, ...names } = expert ?? { profilePicUrl: null };
     return {
       ...rest,
-      state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
-      // An unknown state that begins with cancelled_ is cancelled too (docs/spec/visits.md#1.2).
-      canceled: canceled || Boolean(state?.startsWith('cancelled_')),
+      ...visitStateFromWire(state?.toLowerCase(), canceled),
       startsAt: startTime,
       endsAt: endTime,
       expert: expert && { ...(names as Omit<typeof expert, 'profilePicUrl'>), pictureUrl: profilePicUrl },
@@ -60,7 +56,7 @@ const verification = z.pipe(
 export function verifyVisitor(
   call: ApiClient,
   visitor: { visitId: string; userSlug: string; email: string },
-): Promise<Result<string | null, Failure>> {
+): ApiAnswer<string | null> {
   return call({
     route: 'POST /visits/verify_infos',
     body: { visitId: visitor.visitId, user: { email: visitor.email, slug: visitor.userSlug } },
@@ -69,17 +65,13 @@ export function verifyVisitor(
 }
 
 /** Reads the visit of a proof (docs/spec/visits.md#8.1). */
-export function fetchPublicVisit(
-  call: ApiClient,
-  proof: VisitProof,
-  signal?: AbortSignal,
-): Promise<Result<PublicVisit, Failure>> {
+export function fetchPublicVisit(call: ApiClient, proof: VisitProof, signal?: AbortSignal): ApiAnswer<PublicVisit> {
   return call({
     route: 'GET /visits/:id',
     params: { id: proof.visitId },
     query: { user_slug: proof.userSlug },
     ...proofHeaders(proof),
-    ...(signal && { signal }),
+    signal,
     decode: visitFromWire,
   });
 }
@@ -89,7 +81,7 @@ export function cancelPublicVisit(
   call: ApiClient,
   proof: VisitProof,
   cancellation: { reason: CancelReason; details: string },
-): Promise<Result<PublicVisit, Failure>> {
+): ApiAnswer<PublicVisit> {
   return call({
     route: 'PUT /visits/:id',
     params: { id: proof.visitId },

@@ -1,5 +1,5 @@
 /** The screens of a sale: existence, landing and locks. Source: docs/spec/sale.md#2.3, docs/spec/sale.md#2.4. */
-import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
+import { isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 
 /** Screens of a sale, in the order of its menu. */
 export const SALE_SCREEN_NAMES = [
@@ -56,9 +56,4 @@ export function landingOf(sale: ScreenInput): SaleScreen {
   if (isMandateSigned(sale)) return 'sale';
   if (!isParkingSpot(sale) && sale.originalMandateId === null) return 'estimation';
   return sale.state === 'awaiting_term_signature' ? 'mandate' : 'folder';
-}
-
-/** Returns whether the sale has a mandate; without one it is being prepared (docs/spec/sale.md#2.8). */
-export function hasMandate(sale: Pick<SellerSale, 'mandate' | 'originalMandateId'>): boolean {
-  return mandateIdOf(sale) !== null;
 }

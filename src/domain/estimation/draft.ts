@@ -35,11 +35,6 @@ export function editedDraft(draft: EstimationDraft, answers: Answers, now: numbe
   return { ...draft, answers, storeCreationTime: draft.storeCreationTime ?? now };
 }
 
-/** Returns the draft for this version of the funnel: an empty one when the version differs. */
-export function draftForVersion(draft: EstimationDraft, version: FunnelVersion): EstimationDraft {
-  return draft.funnelVersion === version ? draft : emptyDraft(version);
-}
-
 /**
  * Returns whether to send start_estimation now: once per draft, when its first step is complete. Answers from
  * parameters wait for the first edit, which stores the draft (docs/spec/funnel.md#17.1).

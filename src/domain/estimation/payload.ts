@@ -1,19 +1,10 @@
 /** Body of POST /estimations, and analytics of a creation. Source: docs/spec/funnel.md#16, docs/spec/funnel.md#17. */
+import type { PersonPayload } from '@/domain/person/person';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { type Answers, EXTRAS, type ExtraSlug, type MainInfos, type Typology } from './estimation';
 import type { TypedLead } from './lead';
 import { readArea, readCount, readPrice, readRooms } from './numbers';
 import type { FunnelVersion } from './steps';
-
-/** The contact as sent: trimmed, `phoneNumber` in E.164. */
-export type LeadPayload = {
-  civility: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneCountryCode: string;
-  phoneNumber: string;
-};
 
 /** The body of POST /estimations. Areas in m², price in whole euros; fields of the other type are absent. */
 export type EstimationPayload = {
@@ -40,7 +31,7 @@ export type EstimationPayload = {
   priceExpectations: number | null;
   waitingTimePeriod: string | null;
   nonSellingReason: string | null;
-  lead: LeadPayload;
+  lead: PersonPayload;
 } & Partial<Record<ExtraSlug, boolean>>;
 
 function kindOnly(typology: Typology, infos: MainInfos) {
@@ -57,7 +48,7 @@ function reasonOf({ waitingTimePeriod, nonSellingReason }: Answers) {
   return waitingTimePeriod === 'no_selling_project' ? nonSellingReason : null;
 }
 
-function leadPayload(lead: TypedLead, phone: Pick<PhoneTools, 'toE164'>): LeadPayload {
+function leadPayload(lead: TypedLead, phone: Pick<PhoneTools, 'toE164'>): PersonPayload {
   const { number, countryCode } = lead.phoneNumber;
   return {
     civility: lead.civility,

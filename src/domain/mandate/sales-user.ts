@@ -1,20 +1,15 @@
 /** The people of a sale: signatories and contacts to inform. Source: docs/spec/contacts.md#3. */
 import type { ContactKind, ContactToInform } from '@/domain/person/contact';
+import type { Person } from '@/domain/person/person';
 
 /** A person of a sale; null where the server sends nothing. `phoneNumber` is E.164. */
-export type SalesUser = {
+export type SalesUser = Person & {
   id: string;
   kind: ContactKind | 'unknown' | null;
   isSignatory: boolean;
   /** The owner of the sale can be neither edited nor removed. */
   isOwner: boolean;
   isActive: boolean;
-  civility: 'mr' | 'mrs' | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  phoneCountryCode: string | null;
 };
 
 /** A person as sent: the fields of a contact, and whether they sign. */

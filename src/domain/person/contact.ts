@@ -1,4 +1,5 @@
 /** The people around a purchase. Source: docs/spec/buyer.md#9. */
+import type { Person, PersonPayload } from './person';
 
 /** Relations of a contact to inform with the buyer, in the order shown. */
 export const CONTACT_KINDS = ['partner', 'ex_partner', 'tenant', 'interest_holder_sci', 'other'] as const;
@@ -11,29 +12,15 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
  * expert and contacts to inform (docs/spec/buyer.md#9.2). `kind` is set for contacts to inform. `pictureUrl` is not
  * validated.
  */
-export type BuyerContact = {
+export type BuyerContact = Person & {
   id: string;
   type: 'expert' | 'visit_guide' | 'informed' | 'unknown';
   kind: ContactKind | 'unknown' | null;
-  civility: 'mr' | 'mrs' | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  phoneCountryCode: string | null;
   pictureUrl: string | null;
 };
 
-/** A contact to inform as sent; `phoneNumber` is E.164. */
-export type ContactToInform = {
-  kind: string;
-  civility: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  phoneCountryCode: string;
-};
+/** A contact to inform as sent. */
+export type ContactToInform = PersonPayload & { kind: string };
 
 /** Returns whether the buyer may edit or remove this contact: only contacts to inform. */
 export function canEditContact(contact: Pick<BuyerContact, 'type'>): boolean {

@@ -1,4 +1,5 @@
 /** The displayed user, and the default space. Source: docs/spec/shell.md#3, docs/spec/accounts.md#1. */
+import type { Person } from './person';
 
 /** Family situations, in the order shown. */
 export const FAMILY_SITUATIONS = ['single', 'married_pacsed', 'divorced', 'widower'] as const;
@@ -10,15 +11,9 @@ export type FamilySituation = (typeof FAMILY_SITUATIONS)[number];
  * A user of the client area; null where the server sends nothing, counts are 0 then. `phoneNumber` is E.164,
  * `birthDate` 'YYYY-MM-DD', `lastSignInAt` ISO 8601 with offset. `pictureUrl` is not validated.
  */
-export type Customer = {
+export type Customer = Person & {
   id: string;
   role: string | null;
-  civility: 'mr' | 'mrs' | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  phoneCountryCode: string | null;
   birthDate: string | null;
   familySituation: FamilySituation | null;
   coOwnership: boolean;

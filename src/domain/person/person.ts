@@ -1,5 +1,18 @@
 /** Rules of names and passwords. Source: docs/spec/funnel.md#14.3, docs/spec/accounts.md#4.5. */
 
+/** Name and contact of a person; null where the server sends nothing. `phoneNumber` is E.164. */
+export type Person = {
+  civility: 'mr' | 'mrs' | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  phoneCountryCode: string | null;
+};
+
+/** Name and contact of a person as sent: trimmed, `phoneNumber` in E.164. */
+export type PersonPayload = Record<keyof Person, string>;
+
 const NAME_MAX = 80;
 
 /**

@@ -9,13 +9,14 @@ import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';
+import { ErrorSummary } from '@/ui/error-summary';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
 import { optionsOf, Select } from '@/ui/select';
 import { Pair, Stack } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
 import type { Form } from '@/ui/use-form';
-import { fieldLabels } from './labels';
+import { fieldLabels, summaryLabels } from './labels';
 
 const fold = css`
   margin-top: var(--_16);
@@ -48,6 +49,19 @@ type Props = { form: Form<TypedCriteria> };
 const fieldOf =
   (form: Form<TypedCriteria>) =>
   <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
+
+/** Renders the part between the first criteria and the footer of the form, which has the count and the button. */
+export function CriteriaRest({ form }: { form: Form<TypedCriteria> }) {
+  const { zone, apartment, house, ...others } = form.errors;
+  // The order of the fields on the page.
+  const errors = { zone, kinds: apartment ?? house, ...others };
+  return (
+    <>
+      <CriteriaMore form={form} />
+      <ErrorSummary form={{ ...form, errors }} labels={summaryLabels} />
+    </>
+  );
+}
 
 /** The other criteria: budget, area, rooms, type of purchase, and the folded rest. Source: docs/spec/alerts.md#2.5. */
 export function CriteriaMore({ form }: Props) {

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { reportCrash } from '@/session/crash';
 import type { Tag } from '@/session/session';
-import { SessionProvider, type WidgetRootProps } from '@/session/session-provider';
+import { reportCrash, SessionProvider, type WidgetRootProps } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ExpiredPage } from './expired-page';

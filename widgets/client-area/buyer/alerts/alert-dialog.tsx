@@ -9,7 +9,7 @@ import { type CustomerAlert, typedCriteriaOf, validateChanges } from '@/domain/a
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { isDoneWithoutResult } from '@/domain/failure';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
-import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
+import { CriteriaRest } from '@/features/alert-criteria/criteria-more';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { ZonesField } from '@/features/alert-criteria/zones-field';

@@ -13,3 +13,8 @@ declare module '@rails/actioncable' {
   export function createConsumer(url: string): Consumer;
   export const ConnectionMonitor: { prototype: { start(): void } };
 }
+
+/** The used part of Google's loader: its own types need a global `google` that is not declared. */
+declare module '@googlemaps/js-api-loader' {
+  export function setOptions(options: { key: string; language: string; region: string }): void;
+}
