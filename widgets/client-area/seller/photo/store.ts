@@ -81,7 +81,7 @@ const keptSchema = z.object({
   step: z.catch(z.enum(BOOKING_STEPS), 'introduction'),
   answers: z.catch(
     z.object({ hasDiagnostics: answer, importsNow: answer, wantsQuote: answer, takesPack: answer }),
-    NO_ANSWERS,
+    NO_BOOKING_ANSWERS,
   ),
   slot: z.catch(z.nullable(z.string()), null),
   saidPaid: z.catch(z.boolean(), false),
