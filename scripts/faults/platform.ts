@@ -317,7 +317,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'drop-listener-left-behind',
-    file: 'widgets/client-area/seller/documents/use-drop.ts',
+    file: 'widgets/client-area/seller/documents/uploader.tsx',
     text: `      page.removeEventListener('drop', refuse);
 `,
     replacement: '',

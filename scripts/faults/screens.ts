@@ -188,7 +188,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'drop-on-zone-none',
-    file: 'widgets/client-area/seller/documents/use-drop.ts',
+    file: 'widgets/client-area/seller/documents/uploader.tsx',
     text: 'if (event.defaultPrevented || !hasFiles(event)) return;',
     replacement: 'if (!hasFiles(event)) return;',
     breaks:
@@ -343,15 +343,15 @@ export const faults: PlantedFault[] = [
   {
     name: 'alerts-trouble-keeps-the-wanted-state',
     file: 'widgets/client-area/buyer/alerts/use-alert-actions.ts',
-    text: 'else if (!isDone) put(before);',
-    replacement: 'else if (!isDone) put(wanted);',
+    text: 'else if (!isDone) replaceAlert(before);',
+    replacement: 'else if (!isDone) replaceAlert(wanted);',
     breaks: 'An alert whose reactivation failed is shown active.',
   },
   {
     name: 'guard-staff-enter',
     file: 'widgets/client-area/shell/entrance.tsx',
     text: 'if (!isClient(customer)) {',
-    replacement: 'if (!isClient(customer) && asked) {',
+    replacement: 'if (!isClient(customer) && requestedId) {',
     breaks: 'Staff without a customer see a space of their own.',
   },
   {

@@ -16,8 +16,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'sponsorship-key-anew',
     file: 'widgets/client-area/sponsorship/sponsorship-form.tsx',
-    text: 'idempotencyKey: actKey.of(typed)',
-    replacement: 'idempotencyKey: actKey.of({ ...typed, at: Math.random() })',
+    text: 'idempotencyKey: idempotencyKey.of(typed)',
+    replacement: 'idempotencyKey: idempotencyKey.of({ ...typed, at: Math.random() })',
     breaks:
       'Sending the same sponsorship again after a lost answer carries another Idempotency-Key, so the same person is sponsored twice.',
   },
@@ -31,7 +31,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'escape-keeps-removal-dialog',
-    file: 'widgets/client-area/contacts/remove-contact.tsx',
+    file: 'widgets/client-area/contacts/use-edited-people.tsx',
     text: 'if (!isBusy) onClose();',
     replacement: 'if (isBusy) onClose();',
     breaks:
@@ -89,7 +89,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'planning-day-out-of-order',
     file: 'widgets/client-area/seller/planning/entries.ts',
-    text: 'return { day, entries: entries.sort((one, other) => one.span.start - other.span.start) };',
+    text: 'return { day, entries: entries.sort((a, b) => a.span.start - b.span.start) };',
     replacement: 'return { day, entries };',
     breaks:
       'In the list of the planning, the visits of a day all come before its unavailabilities, whatever their hours.',
@@ -97,8 +97,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'live-message-rereads-the-rest',
     file: 'widgets/client-area/data/live.ts',
-    text: '!APART.has(kind)',
-    replacement: 'APART.has(kind)',
+    text: '!UNAFFECTED.has(kind)',
+    replacement: 'UNAFFECTED.has(kind)',
     breaks:
       'When the live channel says that a sale has changed, its visits, offers and documents on show are not read again: only what no sale changes is.',
   },
@@ -304,9 +304,9 @@ export const MODULES = lazy(async () => modules);
   },
   {
     name: 'contact-sent-again-is-another',
-    file: 'widgets/client-area/buyer/interest/use-contact-acts.ts',
-    text: 'actKey.of({ sent, about })',
-    replacement: 'actKey.of({ sent, about, at: Math.random() })',
+    file: 'widgets/client-area/buyer/interest/contacts-tab.tsx',
+    text: 'idempotencyKey.of({ sent, about })',
+    replacement: 'idempotencyKey.of({ sent, about, at: Math.random() })',
     breaks:
       'A contact of a buyer whose answer was lost is made twice when the dialog is closed, opened again and sent: each time has a key of its own.',
   },

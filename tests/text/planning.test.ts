@@ -9,8 +9,8 @@ import {
   closedToVisits,
   formatRange,
   hoursLabel,
+  overlapMessage,
   slotRange,
-  visitInTheWayMessage,
   weekLabel,
 } from '../../widgets/client-area/seller/planning/words.ts';
 import { aPlannedVisit } from '../factories/planning.ts';
@@ -81,10 +81,10 @@ test('a time of day has two digits of minutes, and no leading zero', () => {
 
 describe('a visitor', () => {
   test('that conflicts with a slot is named with the day and the hour, or not at all', () => {
-    expect(visitInTheWayMessage(aPlannedVisit())).toMatch(
+    expect(overlapMessage(aPlannedVisit())).toMatch(
       /^Une visite de Madame Claire Marchand est prévue le mardi 17 novembre 2026 à 14h00\./,
     );
-    expect(visitInTheWayMessage(aPlannedVisit({ visitor: null }))).toMatch(/^Une visite est prévue le/);
+    expect(overlapMessage(aPlannedVisit({ visitor: null }))).toMatch(/^Une visite est prévue le/);
   });
 });
 

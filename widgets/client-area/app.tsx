@@ -16,19 +16,19 @@ function open(session: Session): AuthSession {
 /** Checks the host once the page is quiet, or at the first press of a visitor who saves data. */
 function afterReady(session: Session): () => void {
   const { host, queue } = session;
-  let isAsked = false;
-  const settle = async () => {
-    if (isAsked) return;
-    isAsked = true;
-    const later = await import('@/features/shell/check-host');
-    later.checkHost(session);
+  let hasRun = false;
+  const checkOnce = async () => {
+    if (hasRun) return;
+    hasRun = true;
+    const { checkHost } = await import('@/features/shell/check-host');
+    checkHost(session);
   };
   // The checks only warn the page's developer: without their code there are no warnings.
-  const onPress = () => void settle().catch(() => {});
-  const callOff = queue.schedule(settle, 'rest');
+  const onPress = () => void checkOnce().catch(() => {});
+  const cancel = queue.schedule(checkOnce, 'rest');
   host.addEventListener('pointerdown', onPress, { once: true });
   return () => {
-    callOff();
+    cancel();
     host.removeEventListener('pointerdown', onPress);
   };
 }

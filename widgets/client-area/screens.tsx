@@ -26,9 +26,9 @@ export function Screens({ space }: { space: Space }) {
   const { customer } = useArea();
   const route = useAreaRoute();
   useEffect(() => {
-    const calledOff = NEXT[space].map(({ fetch }) => queue.schedule(fetch, 'rest'));
+    const cancels = NEXT[space].map(({ fetch }) => queue.schedule(fetch, 'rest'));
     return () => {
-      for (const callOff of calledOff) callOff();
+      for (const cancel of cancels) cancel();
     };
   }, [queue, space]);
   if (isOfSeller(route)) {

@@ -30,19 +30,19 @@ describe('the link', () => {
     signature.flow.cached.set('mandate', { id: '70', signatureUrl: null });
     const late = lateAnswer();
     signature.flow.on(ROUTE, () => late.answer);
-    const asked = signature.ask(PAPER);
-    expect(signature.state().link).toEqual({ state: 'asked' });
+    const asked = signature.requestLink(PAPER);
+    expect(signature.state().link).toEqual({ state: 'loading' });
     late.give(ok(LINK));
     await asked;
-    expect(signature.state().link).toEqual({ state: 'there', url: LINK.signatureUrl });
+    expect(signature.state().link).toEqual({ state: 'ready', url: LINK.signatureUrl });
     expect(signature.flow.cached.get('mandate')).toEqual({ id: '70', ...LINK });
   });
 
   test('of the same data has the same key, also on the next visit; other data another one', async () => {
     const signature = open();
-    await signature.ask(PAPER);
-    await signature.begin().ask(PAPER);
-    await signature.ask(['solo_owner', 'Paul']);
+    await signature.requestLink(PAPER);
+    await signature.begin().requestLink(PAPER);
+    await signature.requestLink(['solo_owner', 'Paul']);
     const [first, second, third] = keysOf(signature);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -54,30 +54,30 @@ describe('the link', () => {
   ])('%s: it failed, with a toast; asked again, same key: %s', async (_, answer, isSame, reads) => {
     const signature = open();
     signature.flow.on(ROUTE, () => answer);
-    await signature.ask(PAPER);
+    await signature.requestLink(PAPER);
     expect(signature.state().link).toEqual({ state: 'failed' });
     expect(signature.flow.told).toHaveLength(1);
     expect(signature.flow.refreshed).toHaveLength(reads);
     signature.flow.on(ROUTE, LINK);
-    await signature.askAgain(PAPER);
-    expect(signature.state().link.state).toBe('there');
+    await signature.retryLink(PAPER);
+    expect(signature.state().link.state).toBe('ready');
     const [first, second] = keysOf(signature);
     expect(second === first).toBe(isSame);
   });
 
   test('that cannot be framed is asked for with another key', async () => {
     const signature = open();
-    await signature.ask(PAPER);
-    await signature.askAgain(PAPER);
+    await signature.requestLink(PAPER);
+    await signature.retryLink(PAPER);
     expect(new Set(keysOf(signature)).size).toBe(2);
   });
 });
 
 describe('the provider', () => {
   test('reports the signature: the mandate counts as signed at once; the end leads to the sale', () => {
-    const { hear, end, state, marked, flow } = open();
-    hear('success');
-    expect(state().isHeard).toBe(true);
+    const { handleEvent, end, state, marked, flow } = open();
+    handleEvent('success');
+    expect(state().isReported).toBe(true);
     expect(marked()).toEqual(['700']);
     end();
     expect(flow.left).toEqual(['/ev/ventes/700?']);
@@ -87,28 +87,28 @@ describe('the provider', () => {
     'reports "%s": nothing is signed, and the link is another one',
     async (event) => {
       const signature = open();
-      await signature.ask(PAPER);
-      signature.hear(event);
-      expect(signature.state()).toMatchObject({ wrong: event, isHeard: false });
-      await signature.askAgain(PAPER);
-      expect(signature.state()).toMatchObject({ wrong: null, link: { state: 'there' } });
+      await signature.requestLink(PAPER);
+      signature.handleEvent(event);
+      expect(signature.state()).toMatchObject({ problem: event, isHeard: false });
+      await signature.retryLink(PAPER);
+      expect(signature.state()).toMatchObject({ problem: null, link: { state: 'ready' } });
       expect(new Set(keysOf(signature)).size).toBe(2);
       expect(signature.marked()).toEqual([]);
     },
   );
 
   test('reports a start: nothing changes', () => {
-    const { hear, state } = open();
+    const { handleEvent, state } = open();
     const before = state();
-    hear('started');
+    handleEvent('started');
     expect(state()).toBe(before);
   });
 });
 
 test('signed in a new tab: the sales are read after 2, 5, 10 and 30 s, until the wait ends', () => {
   vi.useFakeTimers();
-  const { signElsewhere, stopWaiting, flow } = open();
-  signElsewhere();
+  const { awaitNewTab, stopWaiting, flow } = open();
+  awaitNewTab();
   vi.advanceTimersByTime(1999);
   expect(flow.refreshed).toHaveLength(0);
   vi.advanceTimersByTime(3001);

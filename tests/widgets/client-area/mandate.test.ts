@@ -99,9 +99,9 @@ describe('the coordinates', () => {
 
 describe('the situation', () => {
   test('is saved, and leads to the signature', async () => {
-    const { tick, saveSituation, state, flow } = open();
+    const { chooseSituation, saveSituation, state, flow } = open();
     flow.cached.set('mandate', MANDATE);
-    tick('solo_owner');
+    chooseSituation('solo_owner');
     const late = lateAnswer();
     flow.on(PUT_MANDATE, () => late.answer);
     const saving = saveSituation('solo_owner', false);
@@ -116,11 +116,11 @@ describe('the situation', () => {
   });
 
   test('of nobody, or of an owner alone, is not sent', async () => {
-    const { tick, saveSituation, state, flow } = open();
+    const { chooseSituation, saveSituation, state, flow } = open();
     await saveSituation(null, false);
     await saveSituation('n_owners_n_signers', true);
     expect(state()).toMatchObject({ isPressed: true, isSaving: false });
-    tick('solo_owner');
+    chooseSituation('solo_owner');
     expect(state().isPressed).toBe(false);
     expect(flow.asked).toEqual([]);
   });
@@ -133,13 +133,13 @@ describe('the situation', () => {
     ],
     ['as a whole', err(refusal({}, 'Mandat signé')), { fieldError: undefined, message: 'Mandat signé' }],
   ])('refused %s is told there; the sales are read again; a choice clears it', async (_, answer, told) => {
-    const { tick, saveSituation, state, flow } = open();
+    const { chooseSituation, saveSituation, state, flow } = open();
     flow.on(PUT_MANDATE, () => answer);
     await saveSituation('solo_owner', false);
     expect(state()).toMatchObject({ ...told, isSaving: false });
     expect(flow.refreshed).toEqual(['seller-sales']);
     expect([flow.told.length, flow.left.length]).toEqual([0, 0]);
-    tick('n_owners_solo_signer');
+    chooseSituation('n_owners_solo_signer');
     expect(state()).toMatchObject({ fieldError: undefined, message: null });
   });
 

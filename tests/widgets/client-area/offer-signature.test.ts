@@ -35,8 +35,8 @@ test('the first page stays, whatever the next read brings', () => {
 
 describe('a success', () => {
   test('of the provider is a hint: stored, told, and the offers are shown', () => {
-    const { hear, flow } = open();
-    hear('success');
+    const { handleEvent, flow } = open();
+    handleEvent('success');
     expect(flow.records.get('form:signed-offer:700')).toMatchObject({ offerId: '91' });
     expect(flow.told).toEqual([['info', "L'offre est en cours d'acceptation"]]);
     expect(flow.events).toEqual([{ kind: 'offer-signed' }]);
@@ -55,9 +55,9 @@ describe('a success', () => {
   });
 
   test('is told once, whoever reports it first', () => {
-    const { hear, end, flow } = open();
-    hear('success');
-    hear('success');
+    const { handleEvent, end, flow } = open();
+    handleEvent('success');
+    handleEvent('success');
     end(aSellerOffer({ reviewStatus: 'accepted' }), true);
     expect(flow.events).toHaveLength(1);
     expect(flow.left).toEqual([HINT]);
@@ -68,16 +68,16 @@ test.each([
   ['error', 'error'],
   ['declined', 'info'],
 ] as const)('the provider reports "%s": told as %s, the offers are shown, nothing is signed', (event, kind) => {
-  const { hear, flow } = open();
-  hear(event);
+  const { handleEvent, flow } = open();
+  handleEvent(event);
   expect(flow.told.map(([told]) => told)).toEqual([kind]);
   expect(flow.left).toEqual(['/ev/ventes/700/offres?']);
   expect([flow.events.length, flow.records.size]).toEqual([0, 0]);
 });
 
 test('a start of the provider changes nothing', () => {
-  const { hear, flow } = open();
-  hear('started');
+  const { handleEvent, flow } = open();
+  handleEvent('started');
   expect([flow.told.length, flow.left.length]).toEqual([0, 0]);
 });
 
@@ -106,8 +106,8 @@ describe('an offer that is open no more', () => {
 
 test('signed in a new tab: offer and offers are read after 2, 5, 10 and 30 s, until the visit ends', () => {
   vi.useFakeTimers();
-  const { signElsewhere, close, flow } = open();
-  signElsewhere();
+  const { awaitNewTab, close, flow } = open();
+  awaitNewTab();
   vi.advanceTimersByTime(1999);
   expect(flow.refreshed).toEqual([]);
   vi.advanceTimersByTime(1);

@@ -14,7 +14,7 @@ import { AccountContext, AreaContext, type Arrival } from '../../../widgets/clie
 import { createCache, useQueryResult } from '../../../widgets/client-area/data/cache.ts';
 import { customerOf } from '../../../widgets/client-area/data/customer-queries.ts';
 import { ROUTES } from '../../../widgets/client-area/routes.ts';
-import { FrameToaster, ToasterPlace } from '../../../widgets/client-area/shell/toaster.tsx';
+import { FrameToaster, ToasterProvider } from '../../../widgets/client-area/shell/toaster.tsx';
 import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['navigate', 'success', 'analytics', 'error'];
@@ -84,11 +84,11 @@ function Displayed({ customerId, isOwn, Screen }: Inside) {
   if (!customer) return null;
   return (
     <AreaContext.Provider value={{ customer, customerId, isOwn, space: defaultSpace(customer), arrival }}>
-      <ToasterPlace>
+      <ToasterProvider>
         <p data-testid="name">{[customer.firstName, customer.lastName].join(' ')}</p>
         <Screen />
         <FrameToaster />
-      </ToasterPlace>
+      </ToasterProvider>
     </AreaContext.Provider>
   );
 }

@@ -72,7 +72,7 @@ async function open(flow: Flow, draft?: object, planned: PhotoMeeting | null = n
   if (draft) flow.records.set(DRAFT, draft);
   const booking = createBooking({ ...flow, sale: aSellerSale() });
   const close = booking.open();
-  booking.learn(planned, false);
+  booking.setPlanned(planned, false);
   await settle();
   return {
     ...booking,
@@ -114,7 +114,7 @@ describe('the opening', () => {
     booking.open();
     await settle();
     expect(booking.store.getState().plannedAt).toBeUndefined();
-    booking.learn(null, true);
+    booking.setPlanned(null, true);
     expect(booking.store.getState()).toMatchObject({ plannedAt: null, hasDocument: true });
   });
 
@@ -198,14 +198,14 @@ describe('the steps', () => {
   test('whether diagnostics are needed is sent once, and again after a failure', async () => {
     const flow = flowOf();
     const booking = await open(flow);
-    await booking.tellNeeds();
+    await booking.saveNeeds();
     expect(flow.sent(PUT_SALE)).toEqual([]);
     booking.answer({ hasDiagnostics: true });
     flow.on(PUT_SALE, () => err({ tag: 'network' }));
-    await booking.tellNeeds();
+    await booking.saveNeeds();
     flow.on(PUT_SALE, aSellerSale());
-    await booking.tellNeeds();
-    await booking.tellNeeds();
+    await booking.saveNeeds();
+    await booking.saveNeeds();
     expect(flow.sent(PUT_SALE)).toHaveLength(2);
   });
 });
@@ -378,11 +378,11 @@ describe('the request', () => {
   test('a shoot planned since ends the booking, unless it is its own', async () => {
     const flow = flowOf();
     const booking = await open(flow, at('photoMeeting', OWES_NOTHING));
-    booking.learn(shoot(), false);
+    booking.setPlanned(shoot(), false);
     expect(booking.plannedElsewhere()).toEqual(shoot());
-    booking.learn(null, false);
+    booking.setPlanned(null, false);
     await booking.reserve(input);
-    booking.learn(shoot(), false);
+    booking.setPlanned(shoot(), false);
     expect(booking.plannedElsewhere()).toBeNull();
   });
 });
@@ -493,7 +493,7 @@ describe('the payment', () => {
     await pass(1);
     expect(booking.state().payment.tag).toBe('unconfirmed');
     flow.on(GET_PACK, PAYABLE);
-    await booking.payAfterAll();
+    await booking.restartPayment();
     expect(booking.state()).toMatchObject({ saidPaid: false, payment: { tag: 'form' } });
   });
 

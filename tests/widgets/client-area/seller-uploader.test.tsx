@@ -96,7 +96,7 @@ describe('an uploaded file', () => {
     [1, 'Enregistrement…', null],
   ])('with %d sent shows %s', (share, words, percent) => {
     const sending = { id: '1', file: file('dpe.pdf'), type: ENERGY, state: { tag: 'sending' as const, share } };
-    render(<UploadRows rows={[sending]} queue={{} as UploadQueue} onGone={() => {}} />);
+    render(<UploadRows rows={[sending]} queue={{} as UploadQueue} onRemoved={() => {}} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(plain(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext'))).toBe(percent ?? '');
   });

@@ -1,16 +1,26 @@
 /** 'Mon compte', for buyers and sellers (docs/spec/accounts.md#5). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import { loadPhone } from '@/adapters/load-phone';
+import type { AccountForm } from '@/domain/person/account';
+import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { civilityOptions } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Icon } from '@/ui/icon';
+import { PhoneField } from '@/ui/phone-field';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import type { Form } from '@/ui/use-form';
 import { useArea } from '../context';
 import { DraftNotice } from '../parts/draft-notice';
 import { Link } from '../parts/link';
 import { Screen } from '../parts/screen';
+import { fieldColumn } from '../parts/styles';
 import { PATHS } from '../routes';
-import { IdentityFields } from './identity-fields';
 import { PasswordPart } from './password-part';
 import { useAccountForm } from './use-account-form';
 import { accountLabels } from './words';
@@ -74,5 +84,37 @@ export function AccountScreen() {
         </div>
       </form>
     </Screen>
+  );
+}
+
+/** Draws the fields of name, phone and address, and the read-only e-mail. */
+function IdentityFields({ form, email }: { form: Form<AccountForm>; email: string | null }) {
+  const { attribute, boot } = useSession();
+  const { field } = form;
+  return (
+    <div className={fieldColumn}>
+      <RadioGroup {...field('civility')} label={accountLabels.civility} options={civilityOptions} required inline />
+      <Pair>
+        <TextField {...field('firstName')} label={accountLabels.firstName} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={accountLabels.lastName} autoComplete="family-name" required />
+      </Pair>
+      <TextField
+        name="email"
+        label={accountLabels.email}
+        type="email"
+        value={email ?? ''}
+        onChange={() => {}}
+        hint={`Pour en changer, écrivez à ${brandOf(attribute, boot).email}`}
+        readOnly
+      />
+      <PhoneField {...field('phoneNumber')} label={accountLabels.phoneNumber} phone={loadPhone} />
+      <TextField {...field('address')} label={accountLabels.address} autoComplete="street-address" optional />
+      <TextField
+        {...field('additionalAddress')}
+        label={accountLabels.additionalAddress}
+        autoComplete="address-line2"
+        optional
+      />
+    </div>
   );
 }

@@ -1,52 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AccountForm, changesPassword } from '@/domain/person/account';
-import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { Pair } from '@/ui/stack';
 import type { Form } from '@/ui/use-form';
+import { fieldColumn } from '../parts/styles';
 import { accountLabels } from './words';
 
-const part = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_8);
-`;
 const PASSWORDS = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 
 /** Draws the change of the password: its three fields appear on request and disappear with their contents. */
 export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: string | null }) {
-  const [isWanted, want] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isTyped = changesPassword(form.values);
   // After a successful save the fields are empty and close.
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !form.busy && !isTyped) want(false);
+    if (wasBusy.current && !form.busy && !isTyped) setOpen(false);
     wasBusy.current = form.busy;
   }, [isTyped, form.busy]);
   useEffect(() => {
-    if (isWanted) box.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
-  }, [isWanted]);
+    if (isOpen) box.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+  }, [isOpen]);
 
-  if (!isWanted) {
+  if (!isOpen) {
     return (
-      <div className={part}>
+      <div className={fieldColumn}>
         <p>Votre mot de passe protège vos documents et vos offres.</p>
         <p>
-          <Button kind="secondary" onClick={() => want(true)}>
+          <Button kind="secondary" onClick={() => setOpen(true)}>
             Changer mon mot de passe
           </Button>
         </p>
       </div>
     );
   }
-  const giveUp = () => {
+  const cancel = () => {
     for (const name of PASSWORDS) form.set(name, '');
-    want(false);
+    setOpen(false);
   };
   return (
-    <div className={part} ref={box}>
+    <div className={fieldColumn} ref={box}>
       {/* Password managers look for the user name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
@@ -72,7 +67,7 @@ export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: 
         />
       </Pair>
       <p>
-        <Button kind="quiet" onClick={giveUp} disabled={form.busy}>
+        <Button kind="quiet" onClick={cancel} disabled={form.busy}>
           Garder mon mot de passe
         </Button>
       </p>

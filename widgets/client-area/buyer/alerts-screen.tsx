@@ -10,11 +10,11 @@ import { useSession } from '@/session/session-provider';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { useArea } from '../context';
-import { alertsOf } from '../data/alert-queries';
+import { alertsOf } from '../data/buyer-queries';
 import { useQueryResult } from '../data/cache';
-import { QueryView, Screen } from '../parts/screen';
+import { QueryView, Screen, SkeletonBlocks } from '../parts/screen';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
 import { PATHS } from '../routes';
@@ -30,14 +30,14 @@ const list = css`
 `;
 
 /** The dialog that is open over the list. */
-type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'leave'; alert: CustomerAlert } | null;
+type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'unsubscribe'; alert: CustomerAlert } | null;
 
 /** Draws the list: active alerts first, then the newest (docs/spec/alerts.md#5.1). */
 export function AlertsScreen() {
   const session = useSession();
   const { customerId } = useArea();
   const alerts = useQueryResult(alertsOf(customerId));
-  const { leave, comeBack, isPending, troubleOf } = useAlertActions();
+  const { unsubscribe, resubscribe, isPending, troubleOf } = useAlertActions();
   // The home's button leads to '?creer', which opens the form once.
   const { router } = session;
   const isAsked = router.current().search === '?creer';
@@ -46,13 +46,13 @@ export function AlertsScreen() {
     if (isAsked) router.navigate(`${PATHS.alerts}?`, { replace: true });
   }, [router, isAsked]);
   const close = () => setOpen(null);
-  const create = () => setOpen({ what: 'form', alert: null });
-  const edit = (alert: CustomerAlert) => {
+  const createAlert = () => setOpen({ what: 'form', alert: null });
+  const editAlert = (alert: CustomerAlert) => {
     track(session, 'click_refine_buyer_alert', {});
     setOpen({ what: 'form', alert });
   };
   const count = alerts.value?.length ?? 0;
-  const heading = useReturn(open !== null, count === 0);
+  const heading = useHeadingFocus(open !== null, count === 0);
   return (
     <Screen
       title="Mes alertes"
@@ -60,16 +60,16 @@ export function AlertsScreen() {
       lead={count > 0 ? activeLine(alerts.value ?? []) : undefined}
       aside={
         count > 0 && (
-          <Button icon={Plus} onClick={create}>
+          <Button icon={Plus} onClick={createAlert}>
             {alertActionLabels.create}
           </Button>
         )
       }
     >
-      <QueryView read={alerts} skeleton={<AlertsSkeleton />}>
+      <QueryView read={alerts} skeleton={<SkeletonBlocks heights={[320, 320]} />}>
         {(all) =>
           all.length === 0 ? (
-            <NoAlerts onCreate={create} />
+            <NoAlerts onCreate={createAlert} />
           ) : (
             <ul className={list}>
               {sortAlerts(all).map((alert, index) => (
@@ -79,9 +79,9 @@ export function AlertsScreen() {
                     isFirst={index === 0}
                     isPending={isPending(alert.id)}
                     trouble={troubleOf(alert.id)}
-                    onEdit={() => edit(alert)}
-                    onLeave={() => setOpen({ what: 'leave', alert })}
-                    onComeBack={() => void comeBack(alert)}
+                    onEdit={() => editAlert(alert)}
+                    onUnsubscribe={() => setOpen({ what: 'unsubscribe', alert })}
+                    onResubscribe={() => void resubscribe(alert)}
                   />
                 </li>
               ))}
@@ -90,15 +90,19 @@ export function AlertsScreen() {
         }
       </QueryView>
       <FormDialog open={open?.what === 'form' ? open : null} onClose={close} />
-      {open?.what === 'leave' && (
-        <UnsubscribeDialog alert={open.alert} onClose={close} onLeave={(reason) => void leave(open.alert, reason)} />
+      {open?.what === 'unsubscribe' && (
+        <UnsubscribeDialog
+          alert={open.alert}
+          onClose={close}
+          onUnsubscribe={(reason) => void unsubscribe(open.alert, reason)}
+        />
       )}
     </Screen>
   );
 }
 
 /** Gives the focus to the heading when what opened a dialog is gone (docs/spec/alerts.md#5.8). */
-function useReturn(isOpen: boolean, isEmpty: boolean) {
+function useHeadingFocus(isOpen: boolean, isEmpty: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the empty list may go after its dialog
@@ -121,22 +125,12 @@ function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } |
   const code = useLazy(ALERT_DIALOG, 'ahead');
   const { value: AlertDialog, failed } = code;
   // One key per alert, also when its dialog is closed and opened again (docs/spec/alerts.md#6.5).
-  const actKey = useIdempotencyKey('alert');
+  const idempotencyKey = useIdempotencyKey('alert');
   if (!open) return null;
-  if (AlertDialog) return <AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
+  if (AlertDialog) return <AlertDialog alert={open.alert} idempotencyKey={idempotencyKey} onClose={onClose} />;
   return (
     <Dialog title={alertActionLabels.create} width={720} open onClose={onClose}>
       {failed ? <CodeFailed code={code} /> : <Skeleton lines={6} />}
     </Dialog>
-  );
-}
-
-function AlertsSkeleton() {
-  return (
-    <Skeleton>
-      {[0, 1].map((row) => (
-        <SkeletonBlock key={row} height={320} />
-      ))}
-    </Skeleton>
   );
 }

@@ -3,16 +3,8 @@ import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/dashboard/advice';
 import { css } from '@/host/styles';
 import { Screen } from '../parts/screen';
 import { LatestArticles } from './guide/latest-articles';
-import { PartnerCard, PartnerSkeleton } from './guide/partner-card';
-import { usePartner } from './guide/use-partner';
+import { PartnerCard, PartnerSection, PartnerSkeleton, usePartner } from './guide/partner-card';
 
-const part = css`
-  display: grid;
-  gap: var(--_16);
-  @container parvis (min-width: 768px) {
-    margin-top: var(--_16);
-  }
-`;
 const partners = css`
   display: grid;
   gap: var(--_12);
@@ -33,14 +25,13 @@ function Partners() {
   const reads = [usePartner(BUYER_PARTNERS[0]), usePartner(BUYER_PARTNERS[1]), usePartner(BUYER_PARTNERS[2])];
   if (reads.every(({ value, failure }) => !value && failure)) return null;
   return (
-    <section className={part} aria-label="Nos partenaires">
-      <h3>Nos partenaires</h3>
+    <PartnerSection title="Nos partenaires">
       <ul className={partners}>
         {reads.map(({ value, failure }, index) => {
           if (!value && failure) return null;
           return <li key={BUYER_PARTNERS[index]}>{value ? <PartnerCard partner={value} /> : <PartnerSkeleton />}</li>;
         })}
       </ul>
-    </section>
+    </PartnerSection>
   );
 }

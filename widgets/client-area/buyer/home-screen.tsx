@@ -1,20 +1,24 @@
 /** The home of the buyer space (docs/spec/buyer.md#4). */
+
+import { useState } from 'react';
 import { hasNoOfferOrVisit } from '@/domain/person/customer';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
+import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { Card } from '@/ui/card';
+import { TextField } from '@/ui/text-field';
 import { useArea } from '../context';
 import { offersOf, visitsOf } from '../data/buyer-queries';
 import { type QueryResult, useQueryResult } from '../data/cache';
 import { ScreenButton } from '../parts/link';
 import { Screen } from '../parts/screen';
 import { PATHS } from '../routes';
-import { AlertCard } from './home/alert-card';
+import { addressField } from './home/address-words';
+import { HomeAlertCard } from './home/alert-card';
 import { body } from './home/card-styles';
-import { EstimationCard } from './home/estimation-card';
-import { NoOffer, OfferCard } from './home/offer-card';
-import { NoVisit, VisitCard } from './home/visit-card';
+import { HomeOfferCard, NoOffer } from './home/offer-card';
+import { HomeVisitCard, NoVisit } from './home/visit-card';
 
 const cards = css`
   display: grid;
@@ -57,9 +61,9 @@ export function HomeScreen() {
   return (
     <Screen title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}>
       <div className={cx(cards, isNew && startsHere)}>
-        {!isNew && <OfferCard />}
-        {!isNew && <VisitCard />}
-        <AlertCard key="alert" isMain={isNew} />
+        {!isNew && <HomeOfferCard />}
+        {!isNew && <HomeVisitCard />}
+        <HomeAlertCard key="alert" isMain={isNew} />
         {isNew && <NoOffer />}
         {isNew && <NoVisit />}
         <EstimationCard key="estimation" />
@@ -84,6 +88,44 @@ function SponsorshipCard() {
           Parrainer un proche
         </ScreenButton>
       </div>
+    </Card>
+  );
+}
+
+const SEARCH = lazy(async () => (await import('./home/estimation-search')).EstimationSearch);
+
+/** Draws the address field that opens the estimation in a new tab. The search code is fetched with the focus. */
+function EstimationCard() {
+  const [text, setText] = useState('');
+  const [hadFocus, setHadFocus] = useState(false);
+  const [sendCount, setSendCount] = useState(0);
+  const search = useLazy(SEARCH);
+  const Search = search.value;
+  return (
+    <Card title="Estimez votre bien gratuitement">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSendCount(sendCount + 1);
+        }}
+        onFocus={() => {
+          setHadFocus(true);
+          search.load();
+        }}
+      >
+        {Search ? (
+          <Search text={text} onTextChange={setText} startFocused={hadFocus} sendCount={sendCount} />
+        ) : (
+          <TextField
+            {...addressField}
+            value={text}
+            onChange={setText}
+            autoComplete="off"
+            error={search.failed ? '*La connexion semble interrompue. Réessayez.' : undefined}
+          />
+        )}
+      </form>
     </Card>
   );
 }

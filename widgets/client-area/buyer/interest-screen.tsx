@@ -11,14 +11,14 @@ import { useSession } from '@/session/session-provider';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { formatMoney } from '@/text/money';
 import { Notice } from '@/ui/notice';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
 import { interestsOf, OFFER_NAMES, offersOf, VISIT_NAMES, visitsOf } from '../data/buyer-queries';
 import { type QueryResult, useQueryResult } from '../data/cache';
 import { insertHistoryEntry } from '../parts/history';
 import { Link } from '../parts/link';
-import { IncompleteNotice, QueryView, Redirect, Screen, ScreenSkeleton } from '../parts/screen';
+import { IncompleteNotice, QueryView, Redirect, Screen, ScreenSkeleton, SkeletonBlocks } from '../parts/screen';
+import { largePrice } from '../parts/styles';
 import { useNow } from '../parts/use-now';
 import { useShown } from '../parts/use-shown';
 import { interestPath, PATHS, type ScreenProps } from '../routes';
@@ -28,10 +28,9 @@ import { PropertyTab } from './interest/property-tab';
 import type { TabProps } from './interest/tab-props';
 import { VisitsTab } from './interest/visits-tab';
 import { offersTabLabel } from './offer-words';
-import { saleEndSentences } from './sale-ends';
 import { StatusBadge } from './status-badge';
 import { visitsTabLabel } from './visit-words';
-import { addressOf, titleOf } from './words';
+import { addressOf, saleEndSentences, titleOf } from './words';
 
 /** The lazy code of the contacts and their forms. */
 const CONTACTS_TAB = lazy(async () => (await import('./interest/contacts-tab')).ContactsTab);
@@ -42,19 +41,12 @@ const back = css`
   min-height: 32px;
   font-weight: 600;
 `;
-const price = css`
-  font-size: 26px;
-  font-weight: 600;
-  line-height: 32px;
-  font-variant-numeric: tabular-nums;
-`;
-
 const PANELS: Record<SaleTab, (props: TabProps) => ReactNode> = {
   'le-bien': PropertyTab,
   'mes-visites': VisitsTab,
   'mes-offres': OffersTab,
   documents: DocumentsTab,
-  contacts: FetchedContactsTab,
+  contacts: LazyContactsTab,
 };
 
 const labelsOf = ({ offers, visits }: Pick<TabProps, 'offers' | 'visits'>): Record<SaleTab, string> => ({
@@ -101,7 +93,7 @@ const SOURCES = {
 } as const;
 
 /** Returns the sentence about rows that may belong to any sale: unreadable ones, and those without a sale id. */
-function untoldOf(
+function incompleteSentence(
   { value, leftOut }: QueryResult<readonly { saleId: string | null }[]>,
   names: RowNames,
 ): string | null {
@@ -120,13 +112,21 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const { router } = useSession();
   const { shown: list } = useShown('interests');
   const now = useNow();
-  const untold = { offers: untoldOf(reads.offers, OFFER_NAMES), visits: untoldOf(reads.visits, VISIT_NAMES) };
-  const offers = rowsOfSale(reads.offers.value, sale.id, !untold.offers);
-  const visits = rowsOfSale(reads.visits.value, sale.id, !untold.visits);
+  const incomplete = {
+    offers: incompleteSentence(reads.offers, OFFER_NAMES),
+    visits: incompleteSentence(reads.visits, VISIT_NAMES),
+  };
+  const offers = rowsOfSale(reads.offers.value, sale.id, !incomplete.offers);
+  const visits = rowsOfSale(reads.visits.value, sale.id, !incomplete.visits);
   const shown = tabsOf({ offers, visits });
-  const selected = shown.find((one) => one === tab);
+  const selected = shown.find((id) => id === tab);
   if (!selected) return <Redirect to={interestPath(sale.id)} />;
-  const props = { sale, offers: offers ?? [], visits: visits ?? [], areOffersKnown: offers !== null && !untold.offers };
+  const props = {
+    sale,
+    offers: offers ?? [],
+    visits: visits ?? [],
+    areOffersKnown: offers !== null && !incomplete.offers,
+  };
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
   const status = saleBadge(sale, { offers, visits }, now);
@@ -142,7 +142,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
       <Screen
         title={title}
         lead={title === address ? undefined : address}
-        aside={sale.priceEuros !== null && <span className={price}>{formatMoney(sale.priceEuros)}</span>}
+        aside={sale.priceEuros !== null && <span className={largePrice}>{formatMoney(sale.priceEuros)}</span>}
       >
         {status && (
           <div>
@@ -163,10 +163,10 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
           >
             {(['offers', 'visits'] as const).map(
               (name) =>
-                untold[name] &&
+                incomplete[name] &&
                 !reads[name].failure &&
                 (SOURCES[selected] !== name || !reads[name].leftOut) && (
-                  <IncompleteNotice key={name} words={untold[name]} onRetry={reads[name].retry} />
+                  <IncompleteNotice key={name} words={incomplete[name]} onRetry={reads[name].retry} />
                 ),
             )}
             <QueryView<unknown> read={reads[SOURCES[selected]]}>{() => <Panel {...props} />}</QueryView>
@@ -178,12 +178,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
 }
 
 /** Draws 'Contacts' from a chunk of its own: its forms weigh as much as the other tabs together. */
-function FetchedContactsTab(props: TabProps) {
-  const skeleton = (
-    <Skeleton>
-      <SkeletonBlock height={82} />
-      <SkeletonBlock height={82} />
-    </Skeleton>
-  );
+function LazyContactsTab(props: TabProps) {
+  const skeleton = <SkeletonBlocks heights={[82, 82]} />;
   return <LazyComponent code={CONTACTS_TAB} props={props} skeleton={skeleton} isPart />;
 }

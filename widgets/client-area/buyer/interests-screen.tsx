@@ -3,22 +3,25 @@
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { type SaleGroup, saleGroup, sortByUrgency } from '@/domain/interest/followed-sales';
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
-import { saleBadge } from '@/domain/interest/sale-of-interest';
+import { type SaleBadge, type SaleOfInterest, saleBadge } from '@/domain/interest/sale-of-interest';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
+import { visitTime } from '@/text/dates';
+import { formatMoney } from '@/text/money';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
-import { alertsOf } from '../data/alert-queries';
-import { interestsOf, offersOf, visitsOf } from '../data/buyer-queries';
+import { alertsOf, interestsOf, offersOf, visitsOf } from '../data/buyer-queries';
 import { useQueryResult } from '../data/cache';
 import { FilteredRows } from '../parts/filtered-rows';
-import { combineQueries, QueryView, Redirect, Screen } from '../parts/screen';
+import { PropertyCard } from '../parts/property-card';
+import { combineQueries, QueryView, Redirect, Screen, SkeletonBlocks } from '../parts/screen';
 import { useNow } from '../parts/use-now';
 import { interestPath, PATHS } from '../routes';
-import { InterestCard } from './interest-card';
 import { useSaleLinks } from './links';
+import { StatusBadge } from './status-badge';
+import { buyerVisitActionLabels } from './visit-words';
+import { addressOf, titleOf } from './words';
 
 const KINDS: readonly { id: SaleGroup; label: string }[] = [
   { id: 'offer', label: 'Offres à compléter' },
@@ -40,7 +43,7 @@ export function InterestsScreen() {
   if (count === 0) return <None />;
   return (
     <Screen title="Visites et offres" lead={count ? `${count} biens suivis` : undefined}>
-      <QueryView read={combineQueries(sales, offers, visits)} skeleton={<CardsSkeleton />}>
+      <QueryView read={combineQueries(sales, offers, visits)} skeleton={<SkeletonBlocks heights={[132, 132, 132]} />}>
         {([allSales, allOffers, allVisits]) => (
           <FilteredRows
             name="interests"
@@ -90,12 +93,33 @@ function None() {
   );
 }
 
-function CardsSkeleton() {
+/** Draws one sale of interest; the whole card leads to it. */
+function InterestCard({ sale, status }: { sale: SaleOfInterest; status: SaleBadge | null }) {
+  const links = useSaleLinks(sale);
+  const title = titleOf(sale);
+  const address = addressOf(sale);
+  // A cancelled visit leads to an offer (docs/spec/buyer.md#3.7).
+  const leadsToOffer = status?.about === 'visit' && status.kind === 'cancelled';
   return (
-    <Skeleton>
-      {[0, 1, 2].map((row) => (
-        <SkeletonBlock key={row} height={132} />
-      ))}
-    </Skeleton>
+    <PropertyCard
+      pictureUrl={sale.property.pictureUrls[0]}
+      badge={status && <StatusBadge status={status} />}
+      to={interestPath(sale.id)}
+      title={title}
+      about={title === address ? null : address}
+      priceEuros={sale.priceEuros}
+    >
+      {status?.about === 'offer' && status.offer.amountEuros !== null && (
+        <small>
+          Mon offre{'\u00a0'}: {formatMoney(status.offer.amountEuros)}
+        </small>
+      )}
+      {status?.about === 'visit' && <small>{visitTime(status.visit.startsAt)}</small>}
+      {leadsToOffer && (
+        <LinkButton kind="quiet" href={links.offer()}>
+          {buyerVisitActionLabels.offer}
+        </LinkButton>
+      )}
+    </PropertyCard>
   );
 }

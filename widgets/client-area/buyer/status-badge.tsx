@@ -1,8 +1,8 @@
 import type { SaleBadge } from '@/domain/interest/sale-of-interest';
 import { Badge } from '@/ui/badge';
 import { buyerOfferLabels } from './offer-words';
-import { saleEndLabels } from './sale-ends';
 import { buyerVisitLabels } from './visit-words';
+import { saleEndLabels } from './words';
 
 /** Draws the status of a sale of interest. */
 export function StatusBadge({ status }: { status: SaleBadge }) {

@@ -24,7 +24,7 @@ const card = css`
 `;
 
 /** What the user may do with a person of a list. */
-export type PersonActs = { onEdit: () => void; onRemove: () => void };
+export type PersonActions = { onEdit: () => void; onRemove: () => void };
 
 type Props = {
   contact: ContactPerson;
@@ -32,11 +32,11 @@ type Props = {
   /** An http or https address, already checked. */
   pictureUrl?: string | null;
   /** Absent where the user may not change this person. */
-  acts?: PersonActs | undefined;
+  actions?: PersonActions | undefined;
 };
 
 /** Draws a person around a purchase or a sale: role, contact details, actions. */
-export function ContactCard({ contact, role, pictureUrl = null, acts }: Props) {
+export function ContactCard({ contact, role, pictureUrl = null, actions }: Props) {
   const name = fullName(contact);
   return (
     <article className={card}>
@@ -45,19 +45,19 @@ export function ContactCard({ contact, role, pictureUrl = null, acts }: Props) {
         <small>{role}</small>
         <ContactDetails person={contact} />
       </div>
-      {acts && <EditButtons name={name || 'ce contact'} acts={acts} />}
+      {actions && <EditButtons name={name || 'ce contact'} actions={actions} />}
     </article>
   );
 }
 
 /** Draws the buttons that change and remove a person, at the end of the row. */
-export function EditButtons({ name, acts }: { name: string; acts: PersonActs }) {
+export function EditButtons({ name, actions }: { name: string; actions: PersonActions }) {
   return (
     <>
-      <Button kind="quiet" aria-label={`Modifier ${name}`} onClick={acts.onEdit}>
+      <Button kind="quiet" aria-label={`Modifier ${name}`} onClick={actions.onEdit}>
         Modifier
       </Button>
-      <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={acts.onRemove}>
+      <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={actions.onRemove}>
         Retirer
       </Button>
     </>

@@ -1,9 +1,9 @@
 import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/person/phones';
-import { EmailLink } from '../buyer/interest/email-link';
+import { EmailLink } from '../parts/email-link';
 
-const ways = css`
+const links = css`
   & > a {
     display: inline-flex;
     align-items: center;
@@ -32,7 +32,7 @@ export function ContactDetails({ person }: { person: ContactPerson }) {
           <b>{name}</b>
         </p>
       )}
-      <p className={ways}>
+      <p className={links}>
         {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
         {email && <EmailLink email={email} />}
       </p>

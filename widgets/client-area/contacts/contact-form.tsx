@@ -100,7 +100,7 @@ export function ContactForm({ contact, about, words, isKindOptional = false, sav
   return (
     <Dialog title={contact ? words.change : words.add} width={560} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
+        {form.hasDraft && <DraftNotice onRestart={form.restart} />}
         <Select
           {...field('kind')}
           label="Lien avec vous"

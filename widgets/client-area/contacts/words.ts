@@ -10,6 +10,10 @@ export const contactKindLabels: Record<ContactKind, string> = {
   other: 'Autre',
 };
 
+/** Returns the label of a contact's kind; null if it is not known. */
+export const contactKindLabel = (kind: BuyerContact['kind']): string | null =>
+  kind && kind !== 'unknown' ? contactKindLabels[kind] : null;
+
 /** Returns the label of a contact's type, feminine for `mrs`, 'Contact' if unknown (docs/spec/contacts.md#1.4). */
 export function contactTypeLabel({ type, civility }: Pick<BuyerContact, 'type' | 'civility'>): string {
   const labels: Record<BuyerContact['type'], string> = {

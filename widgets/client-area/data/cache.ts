@@ -53,21 +53,21 @@ export type QueryResult<T> = {
  * Reads, and refetches while mounted: when the page is visible again, after a change, on live messages. `fresh`:
  * ignores a value cached before this mount, for an act that binds.
  */
-export function useQueryResult<T>(reading: Query<T>, { enabled = true, fresh = false } = {}): QueryResult<T> {
+export function useQueryResult<T>(query: Query<T>, { enabled = true, fresh = false } = {}): QueryResult<T> {
   const { call } = useAccount();
-  const query = useObserved<T>({
-    ...queryOf(call, reading),
+  const result = useObserved<T>({
+    ...queryOf(call, query),
     enabled,
     ...(fresh && { refetchOnMount: 'always' as const }),
   });
-  const before = useRef(query.dataUpdatedAt);
-  const isOld = fresh && query.dataUpdatedAt === before.current;
+  const before = useRef(result.dataUpdatedAt);
+  const isOld = fresh && result.dataUpdatedAt === before.current;
   return {
-    value: isOld ? undefined : query.data?.value,
-    leftOut: leftOutOf(reading, query.data),
-    failure: query.error,
-    isSettled: fresh ? query.isFetchedAfterMount : query.isFetched,
-    retry: () => void query.refetch(),
+    value: isOld ? undefined : result.data?.value,
+    leftOut: leftOutOf(query, result.data),
+    failure: result.error,
+    isSettled: fresh ? result.isFetchedAfterMount : result.isFetched,
+    retry: () => void result.refetch(),
   };
 }
 
@@ -79,11 +79,11 @@ const WATCHED = ['data', 'error', 'dataUpdatedAt', 'isFetched', 'isFetchedAfterM
  * after the screen without it is painted.
  */
 function useObserved<T>(
-  asked: QueryObserverOptions<CachedValue<T>, Failure>,
+  queryOptions: QueryObserverOptions<CachedValue<T>, Failure>,
 ): QueryObserverResult<CachedValue<T>, Failure> {
   const cache = useQueryClient();
   const options = {
-    ...cache.defaultQueryOptions(asked),
+    ...cache.defaultQueryOptions(queryOptions),
     notifyOnChangeProps: [...WATCHED],
     _optimisticResults: 'optimistic' as const,
   };
@@ -104,16 +104,21 @@ function useObserved<T>(
 
 /** Returns the cached values of all queries whose key begins with `key`. */
 export function cachedValues<T>(cache: QueryClient, key: string): T[] {
-  return cache.getQueriesData<CachedValue<T>>({ queryKey: [key] }).flatMap(([, kept]) => (kept ? [kept.value] : []));
+  return cache
+    .getQueriesData<CachedValue<T>>({ queryKey: [key] })
+    .flatMap(([, cached]) => (cached ? [cached.value] : []));
 }
 
 /** Changes the cached value of each of these queries. */
 export function updateCachedValues<T>(cache: QueryClient, key: string, change: (value: T) => T): void {
-  cache.setQueriesData<CachedValue<T>>({ queryKey: [key] }, (kept) => kept && { ...kept, value: change(kept.value) });
+  cache.setQueriesData<CachedValue<T>>(
+    { queryKey: [key] },
+    (cached) => cached && { ...cached, value: change(cached.value) },
+  );
 }
 
-function leftOutOf({ names }: Query<unknown>, kept: CachedValue<unknown> | undefined): string | null {
-  return names && kept?.leftOut ? leftOutSentence(names, kept.leftOut) : null;
+function leftOutOf({ names }: Query<unknown>, cached: CachedValue<unknown> | undefined): string | null {
+  return names && cached?.leftOut ? leftOutSentence(names, cached.leftOut) : null;
 }
 
 /** Returns functions that change the cache: `replace` shows a new value at once, `refresh` refetches. */
@@ -121,7 +126,7 @@ export function useCache() {
   const cache = useQueryClient();
   return {
     replace<T>({ key }: Query<T>, change: (value: T) => T) {
-      cache.setQueryData<CachedValue<T>>(key, (kept) => kept && { ...kept, value: change(kept.value) });
+      cache.setQueryData<CachedValue<T>>(key, (cached) => cached && { ...cached, value: change(cached.value) });
       // An answer under way may predate the change and would undo it: refetch.
       if (cache.isFetching({ queryKey: key, exact: true }))
         void cache.invalidateQueries({ queryKey: key, exact: true });

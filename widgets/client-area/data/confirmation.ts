@@ -14,19 +14,19 @@ export function delaysLeft(since: number, now: number): number[] {
 }
 
 /**
- * Calls `ask` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` after the last.
+ * Calls `refetch` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` after the last.
  * Live messages refetch by themselves (live.ts). Returns the function that ends the calls.
  */
 export function awaitConfirmation(
   { window, now }: Pick<Session, 'window' | 'now'>,
   since: number,
-  ask: () => void,
+  refetch: () => void,
   onLate = () => {},
 ): () => void {
   const delays = delaysLeft(since, now());
   const timers = delays.map((delay, index) =>
     window.setTimeout(() => {
-      ask();
+      refetch();
       if (index === delays.length - 1) onLate();
     }, delay),
   );
@@ -40,10 +40,10 @@ export function awaitConfirmation(
  * Awaits a confirmation while the screen is mounted and `since` is not null; set it to null once the API has confirmed.
  * After a remount the remaining calls follow. Returns whether the last moment has passed.
  */
-export function usePolledConfirmation(since: number | null, ask: () => void): { isLate: boolean } {
+export function usePolledConfirmation(since: number | null, refetch: () => void): { isLate: boolean } {
   const session = useSession();
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useRef(refetch);
+  latest.current = refetch;
   const [lateSince, setLateSince] = useState<number | null>(null);
   useEffect(() => {
     if (since === null) return;

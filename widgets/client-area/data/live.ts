@@ -1,16 +1,54 @@
 /** Updates of sales and experts by the live channel (docs/spec/live-channel.md). Fetched once the page is quiet. */
 
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { subscribeLive } from '@/adapters/cable';
+import type { ApiClient } from '@/api/client';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
+import { fetchSellerSale } from '@/api/sale/seller-sales';
 import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import { cableUrl } from '@/host/settings';
 import { throttle } from '@/lib/throttle';
 import type { AuthSession, Session } from '@/session/session';
 import type { AreaRoute, ROUTES } from '../routes';
-import { cachedValues, updateCachedValues } from './cache';
-import { changedSalesReader, SELLER_SALES } from './changed-sales';
+import { type CachedValue, cachedValues, updateCachedValues } from './cache';
 import { markSignedLocally } from './locally-signed';
+
+/** First part of the cache key of a seller's sales (seller-queries.ts). */
+const SELLER_SALES = 'seller-sales';
+
+/**
+ * Returns a function that reads changed sales by their ids (docs/spec/live-channel.md#3.1). It reads the whole list
+ * instead once a sale could not be read, and where the list is being read anyway; a list that is not on show waits
+ * until it is.
+ */
+function changedSalesReader(cache: QueryClient, call: ApiClient, signal: AbortSignal) {
+  let isReadById = true;
+
+  async function readSale(queryKey: QueryKey, saleId: string): Promise<boolean> {
+    const answer = await fetchSellerSale(call, { customerId: String(queryKey[1]), saleId }, signal);
+    if (!answer.ok) return false;
+    updateCachedValues<SellerSale[]>(cache, SELLER_SALES, (sales) =>
+      sales.map((sale) => (sale.id === saleId ? answer.value : sale)),
+    );
+    return true;
+  }
+
+  return async (saleIds: ReadonlySet<string>): Promise<void> => {
+    const lists = cache.getQueryCache().findAll({ queryKey: [SELLER_SALES] });
+    const reads = lists.map(async (list) => {
+      const sales = (list.state.data as CachedValue<SellerSale[]> | undefined)?.value ?? [];
+      const changed = sales.filter(({ id }) => saleIds.has(id));
+      if (changed.length === 0) return;
+      if (isReadById && list.isActive() && list.state.fetchStatus === 'idle') {
+        const isRead = await Promise.all(changed.map(({ id }) => readSale(list.queryKey, id)));
+        if (isRead.every(Boolean) || signal.aborted) return;
+        isReadById = false;
+      }
+      await cache.invalidateQueries({ queryKey: list.queryKey, exact: true });
+    });
+    await Promise.all(reads);
+  };
+}
 
 /** Cache keys of the lists of sales, and the role of their reader. */
 const LISTS = [
@@ -19,7 +57,7 @@ const LISTS = [
 ] as const;
 
 /** First key parts of the queries that no changed sale refetches (docs/spec/live-channel.md#3.2). */
-const APART = new Set<unknown>([
+const UNAFFECTED = new Set<unknown>([
   // Read by the sale's id.
   SELLER_SALES,
   // A changed sale does not make these out of date.
@@ -59,7 +97,7 @@ const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]
  * (docs/spec/live-channel.md#3).
  */
 const READ_EVERY_MS = 1_000;
-const LOOK_EVERY_MS = 60_000;
+const LISTS_EVERY_MS = 60_000;
 
 /**
  * Listens as the signed-in user until the returned function is called. A message is shown at once, and its sale is read
@@ -72,7 +110,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
   const controller = new AbortController();
   const readChanged = changedSalesReader(cache, call, controller.signal);
   let changed = new Set<string>();
-  const readings = throttle(READ_EVERY_MS, window, () => {
+  const reads = throttle(READ_EVERY_MS, window, () => {
     const saleIds = changed;
     changed = new Set();
     const ids = new Set([...saleIds].flatMap((id) => idsOf(cache, id)));
@@ -81,7 +119,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
       cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) }),
     ]);
   });
-  const lists = throttle(LOOK_EVERY_MS, window, () =>
+  const lists = throttle(LISTS_EVERY_MS, window, () =>
     Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
   );
   const stop = subscribeLive({
@@ -95,7 +133,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
       merge(cache, update);
       if (isOnShow(router.match<typeof ROUTES>(), update.id)) {
         changed.add(update.id);
-        readings.request();
+        reads.request();
       } else {
         // A sale that is not on show is marked as old, and read when it is shown.
         const ids = new Set(idsOf(cache, update.id));
@@ -110,7 +148,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
   return () => {
     stop();
     controller.abort();
-    readings.stop();
+    reads.stop();
     lists.stop();
   };
 }
@@ -149,5 +187,5 @@ function idsOf(cache: QueryClient, saleId: string): string[] {
 function isAbout(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
   const [kind] = key;
   const [table, place] = OF_ONE_SALE[String(kind)] ?? [];
-  return table && place ? ids.has(idIn(table, String(key[place]))) : !APART.has(kind);
+  return table && place ? ids.has(idIn(table, String(key[place]))) : !UNAFFECTED.has(kind);
 }

@@ -1,5 +1,6 @@
 /** Queries that several screens of a sale and its menu share, each under one key. */
 
+import { countBuyers, fetchNeighbours } from '@/api/estimation/results';
 import { fetchSalesUsers } from '@/api/mandate/sales-users';
 import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
 import { fetchPhotoMeetings, fetchPhotoSlots } from '@/api/photo-shoot/meetings';
@@ -59,3 +60,11 @@ export const salesUsersOf = (customerId: string, sale: OwnedSale) =>
     (call, signal) => fetchSalesUsers(call, { customerId, sale }, signal),
     ['Un contact', 'contacts'],
   );
+
+/** Number of buyers who look for such a property at this price. */
+export const buyersOf = (hash: string, priceEuros: number) =>
+  itemQuery(['buyers', hash, String(priceEuros)], (call, signal) => countBuyers(call, hash, priceEuros, signal));
+
+/** Properties sold or for sale near this one. */
+export const neighboursOf = (propertyId: string) =>
+  listQuery(['neighbours', propertyId], (call, signal) => fetchNeighbours(call, propertyId, signal));

@@ -9,7 +9,7 @@ import { useAccount } from '../context';
 import { type DraftForm, useDraftForm } from './draft-form';
 
 // A message about a field means nothing without the field.
-const CHECK = 'Vérifiez ce que vous avez saisi.';
+const CHECK_FIELDS = 'Vérifiez ce que vous avez saisi.';
 
 /**
  * `failed` names the failed act, for the toast; absent in a form that is never refused. `onClose` closes the dialog.
@@ -20,34 +20,34 @@ type Rules<V extends Record<string, unknown>> = Parameters<typeof useDraftForm<V
 };
 
 /**
- * `hasOldTyping`: the form holds an earlier draft, which `restart` removes. `close` closes this dialog, and none that
+ * `hasDraft`: the form holds an earlier draft, which `restart` removes. `close` closes this dialog, and none that
  * was opened since.
  */
-export type DialogForm<V> = DraftForm<V> & { hasOldTyping: boolean; restart: () => void; close: () => void };
+export type DialogForm<V> = DraftForm<V> & { hasDraft: boolean; restart: () => void; close: () => void };
 
 /** Returns the form of a dialog; mounted as long as the dialog is open. */
-export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>): DialogForm<V> {
-  const { failed, onClose, ...rules } = given;
+export function useDialogForm<V extends Record<string, unknown>>(options: Rules<V>): DialogForm<V> {
+  const { failed, onClose, ...rules } = options;
   const { initial, submit } = rules;
   const { toasterId } = useAccount();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   const form = useDraftForm<V>({
     ...rules,
     async submit(values) {
       const refusal = await submit(values);
-      if (failed && refusal && !isThere.current) {
-        const why = refusal.message ?? CHECK;
-        showToast(toasterId, 'error', refusal.isDone ? why : `${failed} ${why}`, LONG_TOAST_MS);
+      if (failed && refusal && !isMounted.current) {
+        const reason = refusal.message ?? CHECK_FIELDS;
+        showToast(toasterId, 'error', refusal.isDone ? reason : `${failed} ${reason}`, LONG_TOAST_MS);
       }
       return refusal;
     },
   });
   return {
     ...form,
-    hasOldTyping: form.isResumed && !deepEqual(form.values, initial),
+    hasDraft: form.isResumed && !deepEqual(form.values, initial),
     restart() {
       for (const name of Object.keys(initial) as (keyof V & string)[]) form.set(name, initial[name]);
     },
-    close: () => isThere.current && onClose(),
+    close: () => isMounted.current && onClose(),
   };
 }

@@ -5,16 +5,9 @@ import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { Filter } from './filter';
+import { column, softText } from './styles';
 import { ROWS_STEP, useKeptPlace, useShown } from './use-shown';
 
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
-const result = css`
-  color: var(--_ink-soft);
-`;
 const more = css`
   justify-self: center;
 `;
@@ -69,17 +62,17 @@ export function FilteredRows<Kind extends string, T extends { id: string; kind: 
     redraw();
   };
   return (
-    <div className={list}>
+    <div className={column}>
       {rows.length >= from && (
         <>
           <Filter {...{ legend, all, choices }} total={rows.length} chosen={chosen?.id ?? null} onChoose={choose} />
-          <p role="status" className={chosen ? result : visuallyHidden}>
+          <p role="status" className={chosen ? softText : visuallyHidden}>
             {formatNumber(found.length)} {plural(found.length, ...names)}
             {chosen && `\u00a0: ${chosen.label}`}
           </p>
         </>
       )}
-      <ul ref={box} className={list}>
+      <ul ref={box} className={column}>
         {found.slice(0, shown.most).map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

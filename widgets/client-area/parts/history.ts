@@ -2,14 +2,14 @@ import type { Session } from '@/session/session';
 
 /**
  * Inserts a history entry for a path under the screen on show, so that Back arrives there; once per entry, reloads
- * included (docs/spec/shell.md#5.3). `isThere`: the entry below leads there already, which is only noted.
+ * included (docs/spec/shell.md#5.3). `hasEntry`: the entry below leads there already, which is only noted.
  */
-export function insertHistoryEntry({ router, window, boot }: Session, under: string, { isThere = false } = {}): void {
+export function insertHistoryEntry({ router, window, boot }: Session, under: string, { hasEntry = false } = {}): void {
   const { history, location } = window;
   if (boot.routing === 'memory' || history.state?.parvisUnder === under) return;
   const { href } = location;
   const state = { ...history.state, parvisUnder: under };
-  if (isThere) {
+  if (hasEntry) {
     history.replaceState(state, '', href);
     return;
   }

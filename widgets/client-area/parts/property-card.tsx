@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { Photo } from '../buyer/photo';
 import { Link } from './link';
+import { Photo } from './photo';
 
 const card = css`
   position: relative;

@@ -1,6 +1,7 @@
 /** Parts of every screen: heading, loading, failure, redirection. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
+import { makeList } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
@@ -60,7 +61,7 @@ export function Redirect({ to }: { to: string }) {
   return <ScreenSkeleton />;
 }
 
-type Shown = {
+type Props = {
   title: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
@@ -70,7 +71,7 @@ type Shown = {
 };
 
 /** Draws a screen. Its heading takes the focus after navigation from another screen (docs/spec/shell.md#4.4). */
-export function Screen(props: Shown) {
+export function Screen(props: Props) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = props.headingRef ?? own;
   const { arrival } = useArea();
@@ -105,6 +106,17 @@ export function ScreenSkeleton() {
   );
 }
 
+/** Draws placeholders of these heights in px, one below the other. */
+export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
+  return (
+    <Skeleton>
+      {makeList(heights.length, (index) => (
+        <SkeletonBlock key={index} height={heights[index] ?? 0} />
+      ))}
+    </Skeleton>
+  );
+}
+
 /** Draws a notice about unreadable data, with 'Réessayer'. */
 export function IncompleteNotice({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
@@ -117,19 +129,19 @@ export function IncompleteNotice({ words, onRetry }: { words: string; onRetry: (
   );
 }
 
-type LoadedProps<T> = { read: QueryResult<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
+type QueryViewProps<T> = { read: QueryResult<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
 
 /** Draws a query: placeholder, failure, or value; with a notice when rows were unreadable or a refetch failed. */
-export function QueryView<T>({ read, skeleton, children }: LoadedProps<T>) {
+export function QueryView<T>({ read, skeleton, children }: QueryViewProps<T>) {
   const { value, leftOut, failure, retry } = read;
   if (value === undefined) {
     if (!failure) return skeleton ?? <Skeleton />;
     return <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />;
   }
-  const said = failure ? "Certaines informations n'ont pas pu être chargées." : leftOut;
+  const notice = failure ? "Certaines informations n'ont pas pu être chargées." : leftOut;
   return (
     <>
-      {said && <IncompleteNotice words={said} onRetry={retry} />}
+      {notice && <IncompleteNotice words={notice} onRetry={retry} />}
       {children(value)}
     </>
   );
@@ -141,15 +153,15 @@ export function combineQueries<Main, Others extends readonly QueryResult<unknown
   ...others: Others
 ): QueryResult<[Main, ...{ [Index in keyof Others]: Others[Index] extends QueryResult<infer T> ? T | null : never }]> {
   type All = [Main, ...{ [Index in keyof Others]: Others[Index] extends QueryResult<infer T> ? T | null : never }];
-  const isThere = main.value !== undefined && others.every(({ isSettled }) => isSettled);
+  const isReady = main.value !== undefined && others.every(({ isSettled }) => isSettled);
   const all = [main, ...others];
   const failed = all.filter(({ failure }) => failure);
   const incomplete = all.filter(({ failure, leftOut }) => failure || leftOut);
   return {
-    value: isThere ? (all.map(({ value }) => value ?? null) as unknown as All) : undefined,
+    value: isReady ? (all.map(({ value }) => value ?? null) as unknown as All) : undefined,
     leftOut: all.flatMap(({ leftOut }) => leftOut ?? []).join(' ') || null,
-    failure: isThere ? (failed[0]?.failure ?? null) : main.failure,
-    isSettled: isThere || main.failure !== null,
+    failure: isReady ? (failed[0]?.failure ?? null) : main.failure,
+    isSettled: isReady || main.failure !== null,
     retry: () => {
       for (const { retry } of incomplete) retry();
     },

@@ -6,13 +6,13 @@ const MINUTE_MS = 60_000;
 /** Returns the time in epoch milliseconds; updated at every full minute, and when the page becomes visible. */
 export function useNow(): number {
   const { now, window, host } = useSession();
-  const [moment, set] = useState(now);
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
     const arm = () => window.setTimeout(tick, MINUTE_MS - (now() % MINUTE_MS));
     const tick = () => {
       window.clearTimeout(timer);
       timer = arm();
-      set(now());
+      setMoment(now());
     };
     let timer = arm();
     const page = host.ownerDocument;

@@ -9,8 +9,9 @@ import { AppointmentLabel } from '@/ui/appointment-label';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
-import { EmailLink } from '../buyer/interest/email-link';
 import { contactTypeLabel } from '../contacts/words';
+import { EmailLink } from '../parts/email-link';
+import { softText } from '../parts/styles';
 
 const people = css`
   display: grid;
@@ -40,9 +41,6 @@ const person = css`
     color: var(--_ink-soft);
   }
 `;
-const unknown = css`
-  color: var(--_ink-soft);
-`;
 
 /**
  * `title` replaces the default title where the menu shows its own expert card too. `children` follow the people:
@@ -54,7 +52,7 @@ type Props = { sale: Pick<SellerSale, 'expert' | 'visitGuide'>; title?: string; 
  * Shows the expert and the visit guide of a sale with their contact details (docs/spec/contacts.md#2.1,
  * docs/spec/contacts.md#2.2).
  */
-export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, children }: Props) {
+export function SaleExpertCard({ sale: { expert, visitGuide }, title, level = 3, children }: Props) {
   const { boot } = useSession();
   const calendar = httpUrl(expert?.phoneCalendarLink ?? null, boot.linkBase);
   return (
@@ -63,22 +61,22 @@ export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, chi
         {expert ? (
           <Person contact={expert} />
         ) : (
-          <p className={unknown}>Votre expert vous sera présenté dès qu'il aura été désigné.</p>
+          <p className={softText}>Votre expert vous sera présenté dès qu'il aura été désigné.</p>
         )}
         {calendar && (
           <LinkButton href={calendar} kind="secondary" full external>
             <AppointmentLabel />
           </LinkButton>
         )}
-        {visitGuide && <Person contact={visitGuide} as={contactTypeLabel({ type: 'visit_guide', civility: null })} />}
+        {visitGuide && <Person contact={visitGuide} role={contactTypeLabel({ type: 'visit_guide', civility: null })} />}
         {children}
       </div>
     </Card>
   );
 }
 
-/** Shows one person. `as` names the person's role where the card's title does not. */
-function Person({ contact, as }: { contact: SellerContact; as?: string }) {
+/** Shows one person. `role` names the person's role where the card's title does not. */
+function Person({ contact, role }: { contact: SellerContact; role?: string }) {
   const { boot } = useSession();
   const { phoneNumber, email, pictureUrl } = contact;
   const name = fullName(contact);
@@ -86,7 +84,7 @@ function Person({ contact, as }: { contact: SellerContact; as?: string }) {
     <div className={person}>
       <Avatar src={httpUrl(pictureUrl, boot.linkBase)} name={name} size={44} />
       <div>
-        {as && <small>{as}</small>}
+        {role && <small>{role}</small>}
         {name && <b>{name}</b>}
         {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
         {email && <EmailLink email={email} />}

@@ -4,11 +4,10 @@ import { placeOf, streetOf } from '@/domain/sale/property-place';
 import { SELLER_SALE_STATUSES, type SellerSale, saleStatus, saleTone } from '@/domain/sale/seller-sale';
 import { Badge } from '@/ui/badge';
 import { EmptyState } from '@/ui/empty-state';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useSellerSales } from '../data/seller-sales';
 import { FilteredRows } from '../parts/filtered-rows';
 import { PropertyCard } from '../parts/property-card';
-import { QueryView, Screen } from '../parts/screen';
+import { QueryView, Screen, SkeletonBlocks } from '../parts/screen';
 import { salePath } from '../sale-paths';
 import { propertyKindLabel, saleName } from './sale-names';
 import { saleStatusLabel, saleStatusLabels } from './words';
@@ -20,7 +19,7 @@ export function SalesScreen() {
   const sales = useSellerSales();
   return (
     <Screen title={sales.value?.length ? `Mes ventes (${sales.value.length})` : 'Mes ventes'}>
-      <QueryView read={sales} skeleton={<CardsSkeleton />}>
+      <QueryView read={sales} skeleton={<SkeletonBlocks heights={[132, 132]} />}>
         {(all) => (all.length === 0 ? <None /> : <Cards sales={all} />)}
       </QueryView>
     </Screen>
@@ -48,16 +47,6 @@ function None() {
     <EmptyState level={3} icon={Tag} title="Pas de vente à afficher">
       Vos ventes s'afficheront ici dès que votre expert les aura créées.
     </EmptyState>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <Skeleton>
-      {[0, 1].map((row) => (
-        <SkeletonBlock key={row} height={132} />
-      ))}
-    </Skeleton>
   );
 }
 

@@ -2,9 +2,9 @@
 import { isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 import { Notice } from '@/ui/notice';
 
-/** Shows why a sale does not go on. `halt` is the result of `haltOf` for this sale. */
-export function StopNotice({ sale, halt }: { sale: SellerSale; halt: 'dead' | 'on_break' }) {
-  if (halt === 'on_break') {
+/** Shows why a sale does not go on. `reason` is the result of `stopReason` for this sale. */
+export function StopNotice({ sale, reason }: { sale: SellerSale; reason: 'dead' | 'on_break' }) {
+  if (reason === 'on_break') {
     return (
       <Notice tone="info" title="Votre vente est en pause">
         Elle n'avance pas pour le moment. Dites à votre expert quand vous souhaitez la reprendre.

@@ -12,6 +12,6 @@ export const SuppressStaleNoticeContext = createContext(false);
  * shown.
  */
 export function useSuppressStaleNotice<T>(read: QueryResult<T>): QueryResult<T> {
-  const isSaid = useContext(SuppressStaleNoticeContext);
-  return isSaid && read.value !== undefined ? { ...read, failure: null } : read;
+  const isReported = useContext(SuppressStaleNoticeContext);
+  return isReported && read.value !== undefined ? { ...read, failure: null } : read;
 }

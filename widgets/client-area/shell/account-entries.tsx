@@ -8,17 +8,12 @@ import { signOut } from '@/session/sign-out';
 import { Icon } from '@/ui/icon';
 import { useAccount, useArea } from '../context';
 import { PATHS } from '../routes';
-import { EntryLink, entryRow } from './entry-link';
+import { EntryLink, entryList, entryRow } from './entry-link';
 import type { Entry } from './menu';
 
 const wide = css`
   width: 100%;
 `;
-const list = css`
-  display: grid;
-  gap: 2px;
-`;
-
 const ACCOUNT: Entry = {
   label: 'Mon compte',
   short: 'Compte',
@@ -33,7 +28,7 @@ export function AccountEntries({ onChoose }: { onChoose?: () => void }) {
   const account = useAccount();
   const { isOwn } = useArea();
   return (
-    <ul className={list}>
+    <ul className={entryList}>
       <li>
         <EntryLink entry={ACCOUNT} {...(onChoose && { onChoose })} />
       </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { css } from '@/host/styles';
 import { lazy, useLazy } from '@/session/lazy';
 import { Icon } from '@/ui/icon';
-import { barWord, EntryLink } from './entry-link';
+import { barLabel, EntryLink } from './entry-link';
 import { ENTRIES, IN_THE_BAR, type Space } from './menu';
 import type { SaleMenu } from './use-sale-menu';
 
@@ -56,20 +56,20 @@ const MORE = lazy(async () => (await import('./more')).More);
 
 /** Draws the phone menu: four entries and 'Plus'. */
 export function BottomBar({ space, other, menu }: { space: Space; other: Space | null; menu: SaleMenu }) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { value: More, load } = useLazy(MORE, 'ahead');
   const ordinary = ENTRIES[space].slice(0, IN_THE_BAR).map((entry) => (
     <li key={entry.path}>
       <EntryLink entry={entry} isInBar />
     </li>
   ));
-  const isHere = menu !== null && menu !== 'coming';
+  const isLoaded = menu !== null && menu !== 'loading';
   return (
     <nav className={bar} aria-label="Menu" data-screen="">
       <ul>
-        {menu === 'coming' && <BarSkeleton />}
+        {menu === 'loading' && <BarSkeleton />}
         {menu === null && ordinary}
-        {isHere && <menu.SalePhoneBar>{ordinary}</menu.SalePhoneBar>}
+        {isLoaded && <menu.SalePhoneBar>{ordinary}</menu.SalePhoneBar>}
         <li>
           <button
             type="button"
@@ -77,15 +77,15 @@ export function BottomBar({ space, other, menu }: { space: Space; other: Space |
             aria-haspopup="dialog"
             onClick={() => {
               load();
-              open(true);
+              setOpen(true);
             }}
           >
             <Icon node={Ellipsis} />
-            <span className={barWord}>Plus</span>
+            <span className={barLabel}>Plus</span>
           </button>
         </li>
       </ul>
-      {isOpen && More && <More {...{ space, other, menu }} onClose={() => open(false)} />}
+      {isOpen && More && <More {...{ space, other, menu }} onClose={() => setOpen(false)} />}
     </nav>
   );
 }

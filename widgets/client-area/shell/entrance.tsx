@@ -27,14 +27,14 @@ export function Entrance() {
   useEffect(() => applyPageMeta(ownerDocument, { title: 'Espace Client' }), [ownerDocument]);
   const [opened, setOpened] = useState<{ account: AuthSession; cache: QueryClient } | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const cache = createCache();
     session.account().then(
-      (account) => !isGone && setOpened({ account, cache }),
+      (account) => !isUnmounted && setOpened({ account, cache }),
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cache.clear();
     };
   }, [session]);
@@ -66,23 +66,23 @@ function Guard() {
   if (!userId) {
     const { pathname, search, hash } = session.window.location;
     return (
-      <Elsewhere
+      <LeavePage
         href={signInLink(session.attribute, session.boot, pathname + search + hash)}
         label="Me connecter"
-        stays={isClosed}
+        isLeaving={isClosed}
       >
         {isClosed ? 'Vous avez quitté votre espace.' : 'Connectez-vous pour accéder à votre espace.'}
-      </Elsewhere>
+      </LeavePage>
     );
   }
-  const asked = customerId && customerId !== userId ? customerId : null;
-  return <Displayed key={`${userId} ${asked}`} userId={userId} asked={asked} />;
+  const requestedId = customerId && customerId !== userId ? customerId : null;
+  return <Displayed key={`${userId} ${requestedId}`} userId={userId} requestedId={requestedId} />;
 }
 
 const isClosed = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
 
-/** `asked` is the customer of `customer-id`; one whom the server refuses gives way to the own space with a notice. */
-function Displayed({ userId, asked }: { userId: string; asked: string | null }) {
+/** `requestedId` is the customer of `customer-id`; one whom the server refuses gives way to the own space with a notice. */
+function Displayed({ userId, requestedId }: { userId: string; requestedId: string | null }) {
   const session = useSession();
   const { router } = session;
   const arrival = useRef<Arrival>('entered');
@@ -97,19 +97,19 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
       }),
     [router],
   );
-  const other = useQueryResult(customerOf(asked ?? userId), { enabled: asked !== null });
-  const isRefused = asked !== null && isClosed(other.failure);
-  const own = useQueryResult(customerOf(userId), { enabled: asked === null || isRefused });
-  const { value: customer, failure, retry } = asked === null || isRefused ? own : other;
+  const other = useQueryResult(customerOf(requestedId ?? userId), { enabled: requestedId !== null });
+  const isRefused = requestedId !== null && isClosed(other.failure);
+  const own = useQueryResult(customerOf(userId), { enabled: requestedId === null || isRefused });
+  const { value: customer, failure, retry } = requestedId === null || isRefused ? own : other;
   if (!customer) {
     // A 401 has already made the person a guest: the guard leads to the sign-in.
     return failure && failure.tag !== 'unauthorized' ? <Failed failure={failure} onRetry={retry} /> : <FrameSkeleton />;
   }
   if (!isClient(customer)) {
     return (
-      <Elsewhere href={urlOf(session.attribute, 'home-url', '/', session.boot)} label="Retour au site">
+      <LeavePage href={urlOf(session.attribute, 'home-url', '/', session.boot)} label="Retour au site">
         Cet espace est réservé aux clients.
-      </Elsewhere>
+      </LeavePage>
     );
   }
   return (
@@ -132,17 +132,17 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   return <ErrorState title="Votre espace n'a pas pu être chargé" message={failureMessage(failure)} onRetry={onRetry} />;
 }
 
-type ElsewhereProps = { href: string; label: string; children: ReactNode; stays?: boolean };
+type LeavePageProps = { href: string; label: string; children: ReactNode; isLeaving?: boolean };
 
 /**
- * Leads to another page at once; the link serves where the host cancels that. `stays`: another page is already loading.
+ * Leads to another page at once; the link serves where the host cancels that. `isLeaving`: another page is already loading.
  */
-function Elsewhere({ href, label, children, stays = false }: ElsewhereProps) {
+function LeavePage({ href, label, children, isLeaving = false }: LeavePageProps) {
   const session = useSession();
   useReportReady();
   useEffect(() => {
-    if (!stays) leavePage(session, href, 'replace');
-  }, [session, href, stays]);
+    if (!isLeaving) leavePage(session, href, 'replace');
+  }, [session, href, isLeaving]);
   return (
     <Card>
       <p>{children}</p>

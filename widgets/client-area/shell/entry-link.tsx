@@ -49,6 +49,12 @@ export const entryRow = css`
     }
   }
 `;
+/** A list of menu entries. */
+export const entryList = css`
+  display: grid;
+  gap: 2px;
+`;
+
 const inBar = css`
   flex: 1;
   flex-direction: column;
@@ -69,7 +75,7 @@ const inBar = css`
 `;
 
 /** A label of the bar stays in its place, however large the text. */
-export const barWord = css`
+export const barLabel = css`
   max-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -112,12 +118,12 @@ const onIcon = css`
 /** Draws a menu entry: a whole row, or in the phone bar an icon with its short label. */
 export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?: boolean; onChoose?: () => void }) {
   const session = useSession();
-  const isHere = entry.routes.includes(useAreaRoute().name);
+  const isCurrent = entry.routes.includes(useAreaRoute().name);
   return (
     <Link
       to={entry.path}
       className={cx(entryRow, isInBar && inBar)}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={() => {
         if (entry.event) track(session, entry.event, {});
         onChoose?.();
@@ -125,7 +131,7 @@ export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?
     >
       <Icon node={entry.icon} />
       {isInBar ? (
-        <span className={barWord}>{entry.short}</span>
+        <span className={barLabel}>{entry.short}</span>
       ) : (
         <span>
           {entry.label}
@@ -134,10 +140,10 @@ export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?
       )}
       {entry.count && (
         <>
-          <span className={cx(counted, entry.count.many === 0 && none, isInBar && onIcon)} aria-hidden="true">
-            {entry.count.shown}
+          <span className={cx(counted, entry.count.value === 0 && none, isInBar && onIcon)} aria-hidden="true">
+            {entry.count.text}
           </span>
-          <span className={visuallyHidden}>{entry.count.said}</span>
+          <span className={visuallyHidden}>{entry.count.spoken}</span>
         </>
       )}
     </Link>

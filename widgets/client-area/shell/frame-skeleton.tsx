@@ -1,6 +1,7 @@
 import { css } from '@/host/styles';
 import { makeList } from '@/lib/make-list';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { entryList } from './entry-link';
 
 const box = css`
   display: grid;
@@ -27,11 +28,6 @@ const entries = css`
   gap: var(--_12);
 `;
 
-const closeEntries = css`
-  display: grid;
-  gap: 2px;
-`;
-
 /** Draws the placeholder of a menu. */
 function MenuSkeleton() {
   return (
@@ -51,7 +47,7 @@ const EXPERT_PX = 424;
 export function SaleMenuSkeleton() {
   return (
     <>
-      <div className={closeEntries} aria-hidden="true">
+      <div className={entryList} aria-hidden="true">
         {makeList(SALE_ENTRIES, (row) => (
           <SkeletonBlock key={row} height={44} />
         ))}

@@ -11,7 +11,7 @@ import { useAccount, useArea } from '../context';
 import { Screens } from '../screens';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
-import { FrameToaster, ToasterPlace } from './toaster';
+import { FrameToaster, ToasterProvider } from './toaster';
 import { useSaleMenu } from './use-sale-menu';
 
 // On paper there are neither menus nor their space.
@@ -79,7 +79,7 @@ export function Frame({ notice }: { notice: string | null }) {
   const menu = useSaleMenu();
   useLive();
   return (
-    <ToasterPlace>
+    <ToasterProvider>
       <div className={frame} part="area">
         <Sidebar {...{ space, other, menu }} />
         <div className={content}>
@@ -87,12 +87,12 @@ export function Frame({ notice }: { notice: string | null }) {
           {!isOwn && (
             <Notice tone="info">{`Vous consultez l'espace ${withDe(fullName(customer) || 'ce client')}.`}</Notice>
           )}
-          {menu && menu !== 'coming' && <menu.SaleSelector />}
+          {menu && menu !== 'loading' && <menu.SaleSelector />}
           <Screens space={space} />
         </div>
         <BottomBar {...{ space, other, menu }} />
         <FrameToaster />
       </div>
-    </ToasterPlace>
+    </ToasterProvider>
   );
 }

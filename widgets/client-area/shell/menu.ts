@@ -12,7 +12,7 @@ import { type AreaRoute, type AreaRouteName, isOfSeller, PATHS } from '../routes
 export type Space = 'buyer' | 'seller';
 
 /** Count of an entry: number, text on the badge, text for screen readers. */
-export type Count = { many: number; shown: string; said: string };
+export type Count = { value: number; text: string; spoken: string };
 
 /** `routes` mark the entry as current; `short` is its label in the phone bar; `event` is its analytics event. */
 export type Entry = {

@@ -4,14 +4,10 @@ import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AccountEntries } from './account-entries';
-import { EntryLink } from './entry-link';
+import { EntryLink, entryList } from './entry-link';
 import { ENTRIES, IN_THE_BAR, type Space, SWITCH } from './menu';
 import type { SaleMenu } from './use-sale-menu';
 
-const list = css`
-  display: grid;
-  gap: 2px;
-`;
 const foot = css`
   margin-top: var(--_12);
 `;
@@ -22,7 +18,7 @@ type Props = { space: Space; other: Space | null; menu: SaleMenu; onClose: () =>
 export function More({ space, other, menu, onClose }: Props) {
   const { router } = useSession();
   const ordinary = (
-    <ul className={list}>
+    <ul className={entryList}>
       {ENTRIES[space].slice(IN_THE_BAR).map((entry) => (
         <li key={entry.path}>
           <EntryLink entry={entry} onChoose={onClose} />
@@ -30,7 +26,7 @@ export function More({ space, other, menu, onClose }: Props) {
       ))}
     </ul>
   );
-  const isOfSale = menu !== null && menu !== 'coming';
+  const isOfSale = menu !== null && menu !== 'loading';
   return (
     <Dialog title="Plus" width={460} open onClose={onClose}>
       {isOfSale ? <menu.SaleMoreMenu onChoose={onClose}>{ordinary}</menu.SaleMoreMenu> : ordinary}

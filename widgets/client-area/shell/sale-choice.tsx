@@ -65,11 +65,11 @@ export function SaleList({ sale, all }: Props) {
   return (
     <nav aria-label="Vos ventes">
       <ul className={list}>
-        {all.map((one) => (
-          <li key={one.id}>
-            <Link to={salePath(one.id)} className={row} aria-current={one.id === sale.id ? 'true' : undefined}>
-              <span>{saleName(one)}</span>
-              <small>{townAndState(one)}</small>
+        {all.map((other) => (
+          <li key={other.id}>
+            <Link to={salePath(other.id)} className={row} aria-current={other.id === sale.id ? 'true' : undefined}>
+              <span>{saleName(other)}</span>
+              <small>{townAndState(other)}</small>
             </Link>
           </li>
         ))}
@@ -84,7 +84,7 @@ export function SaleList({ sale, all }: Props) {
  */
 export function SaleSelect({ sale, all }: Props) {
   const { router } = useSession();
-  const [passed, pass] = useState(sale.id);
+  const [highlighted, setHighlighted] = useState(sale.id);
   const byKeys = useRef(false);
   const open = (id: string) => id !== sale.id && router.navigate(`${salePath(id)}?`);
   return (
@@ -96,25 +96,26 @@ export function SaleSelect({ sale, all }: Props) {
       }}
       onKeyDown={(event) => {
         byKeys.current = true;
-        if (event.key !== 'Enter' || passed === sale.id || (event.target as Element).localName !== 'select') return;
+        if (event.key !== 'Enter' || highlighted === sale.id || (event.target as Element).localName !== 'select')
+          return;
         event.preventDefault();
-        open(passed);
+        open(highlighted);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget as Node | null)) return;
         byKeys.current = false;
-        pass(sale.id);
+        setHighlighted(sale.id);
       }}
     >
       <Select
         label="Votre vente"
         name="sale"
-        value={passed}
-        options={all.map((one) => ({ value: one.id, label: `${saleName(one)} · ${townAndState(one)}` }))}
-        onChange={(id) => (byKeys.current ? pass(id) : open(id))}
+        value={highlighted}
+        options={all.map((other) => ({ value: other.id, label: `${saleName(other)} · ${townAndState(other)}` }))}
+        onChange={(id) => (byKeys.current ? setHighlighted(id) : open(id))}
       />
-      {passed !== sale.id && (
-        <Button kind="secondary" full onClick={() => open(passed)}>
+      {highlighted !== sale.id && (
+        <Button kind="secondary" full onClick={() => open(highlighted)}>
           Voir cette vente
         </Button>
       )}

@@ -42,10 +42,10 @@ const LOOKS: Record<SaleScreen, Look> = {
   },
 };
 
-const countOf = (many: number, one: string, more: string, digits = 1): Count => ({
-  many,
-  shown: String(many).padStart(digits, '0'),
-  said: `${many} ${plural(many, one, more)}`,
+const countOf = (value: number, one: string, more: string, digits = 1): Count => ({
+  value,
+  text: String(value).padStart(digits, '0'),
+  spoken: `${value} ${plural(value, one, more)}`,
 });
 
 /** Returns the counts of unlocked screens whose data could be read (docs/spec/sale.md#3.2). */
@@ -67,14 +67,17 @@ function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
 }
 
 /** Screens that come first in the phone bar (docs/spec/sale.md#3.3). */
-const AWAITED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
+const PREFERRED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
 
 /** Returns the entries of a sale in its current state: all, those of the phone bar, and the rest. */
 export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]; rest: Entry[] } {
   const counts = useCounts(sale);
   const screens = screensOf(sale);
-  const isAwaited = (screen: SaleScreen) => AWAITED.includes(screen) && !isScreenLocked(sale, screen);
-  const chosen = [...screens.filter(isAwaited), ...screens.filter((screen) => !isAwaited(screen))].slice(0, IN_THE_BAR);
+  const isPreferred = (screen: SaleScreen) => PREFERRED.includes(screen) && !isScreenLocked(sale, screen);
+  const chosen = [...screens.filter(isPreferred), ...screens.filter((screen) => !isPreferred(screen))].slice(
+    0,
+    IN_THE_BAR,
+  );
   const entryOf = (screen: SaleScreen): Entry => {
     const count = counts[screen];
     return {

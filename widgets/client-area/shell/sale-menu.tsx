@@ -1,18 +1,23 @@
 /** The parts of the frame that show a sale: menu, phone bar, 'Plus', property selector. */
-import type { ReactNode } from 'react';
+
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css, cx } from '@/host/styles';
+import { useAreaRoute } from '../context';
+import { cachedValues } from '../data/cache';
+import { useSellerSales } from '../data/seller-sales';
 import { Link } from '../parts/link';
 import { PATHS } from '../routes';
 import { ContactsButton } from '../seller/contacts/contacts-button';
-import { ExpertCard } from '../seller/expert-card';
+import { SaleExpertCard } from '../seller/expert-card';
 import { BarSkeleton } from './bottom-bar';
-import { EntryLink } from './entry-link';
+import { EntryLink, entryList } from './entry-link';
 import { SaleMenuSkeleton } from './frame-skeleton';
 import { SWITCH } from './menu';
 import { MAX_LISTED_SALES, SaleList, SaleSelect } from './sale-choice';
 import { useSaleEntries } from './sale-entries';
-import { useSaleOnShow } from './sale-on-show';
 
 const column = css`
   display: grid;
@@ -45,10 +50,6 @@ const above = css`
 const narrow = css`
   container-type: inline-size;
 `;
-const list = css`
-  display: grid;
-  gap: 2px;
-`;
 
 /** `children` is the ordinary menu, for a route without a sale. */
 type Place = { children: ReactNode };
@@ -70,9 +71,9 @@ export function SaleSidebar({ children }: Place) {
         <Entries sale={sale} which="all" />
       </nav>
       <div className={narrow}>
-        <ExpertCard sale={sale} level={2}>
+        <SaleExpertCard sale={sale} level={2}>
           <ContactsButton key={sale.id} sale={sale} full />
-        </ExpertCard>
+        </SaleExpertCard>
       </div>
     </>
   );
@@ -95,9 +96,9 @@ export function SaleMoreMenu({ children, onChoose }: Place & { onChoose: () => v
         <Entries sale={sale} which="rest" onChoose={onChoose} />
         {all.length > 1 && <AllSales count={all.length} onChoose={onChoose} />}
       </div>
-      <ExpertCard sale={sale}>
+      <SaleExpertCard sale={sale}>
         <ContactsButton key={sale.id} sale={sale} full />
-      </ExpertCard>
+      </SaleExpertCard>
     </div>
   );
 }
@@ -119,7 +120,7 @@ function AllSales({ count, onChoose }: { count: number; onChoose?: () => void })
 
 function Entries({ sale, which, onChoose }: { sale: SellerSale; which: 'all' | 'rest'; onChoose?: () => void }) {
   return (
-    <ul className={list}>
+    <ul className={entryList}>
       {useSaleEntries(sale)[which].map((entry) => (
         <li key={entry.path}>
           <EntryLink entry={entry} {...(onChoose && { onChoose })} />
@@ -135,4 +136,33 @@ function BarEntries({ sale }: { sale: SellerSale }) {
       <EntryLink entry={entry} isInBar />
     </li>
   ));
+}
+
+// The path of an offer names no sale: the cached offers do.
+const OFFERS = ['sale-offers', 'seller-offer'];
+
+/** Returns the sale id of an offer, as soon as it is cached. */
+function useSaleOfOffer(offerId: string | undefined): string | undefined {
+  const cache = useQueryClient();
+  const find = () =>
+    OFFERS.flatMap((key) => cachedValues<SellerOffer[] | SellerOffer>(cache, key))
+      .flat()
+      .find(({ id }) => id === offerId)?.saleId ?? undefined;
+  // Batched, because a screen that is rendering may start a query.
+  return useSyncExternalStore(
+    (changed) => cache.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    find,
+    find,
+  );
+}
+
+/** Returns the sale on show and all sales; `sale` is undefined until known, null without any. */
+function useSaleOnShow(): { sale: SellerSale | null | undefined; all: SellerSale[] } {
+  const { params } = useAreaRoute();
+  const { value: all, failure } = useSellerSales();
+  const saleOfOffer = useSaleOfOffer(params.offerId);
+  if (!all) return { sale: failure ? null : undefined, all: [] };
+  // With a single sale, the offer is on that sale.
+  const saleId = params.saleId ?? saleOfOffer ?? (all.length === 1 ? all[0]?.id : null);
+  return { sale: all.find(({ id }) => id === saleId) ?? null, all };
 }

@@ -92,9 +92,9 @@ export function Sidebar({ space, other, menu }: Props) {
         <Avatar src={httpUrl(customer.pictureUrl, boot.linkBase)} name={name} size={40} />
         <span>{name || customer.email}</span>
       </div>
-      {menu === 'coming' && <SaleMenuSkeleton />}
+      {menu === 'loading' && <SaleMenuSkeleton />}
       {menu === null && ordinary}
-      {menu && menu !== 'coming' && <menu.SaleSidebar>{ordinary}</menu.SaleSidebar>}
+      {menu && menu !== 'loading' && <menu.SaleSidebar>{ordinary}</menu.SaleSidebar>}
       <div className={foot}>
         {other && (
           <ScreenButton to={SWITCH[other].path} kind="secondary" full>

@@ -22,40 +22,44 @@ const TOASTERS = lazy((): Promise<Toasters> => import('@/ui/toasts'));
 
 const ACTS = ['pointerdown', 'keydown'];
 
-const Place = createContext<{ toasters: Toasters | null; isTaken: boolean; take: () => () => void } | null>(null);
+const ToasterContext = createContext<{
+  toasters: Toasters | null;
+  hasDialog: boolean;
+  register: () => () => void;
+} | null>(null);
 
 /** Surrounds frame and screens. The toast code is fetched once the page is quiet, or with the first act. */
-export function ToasterPlace({ children }: { children: ReactNode }) {
+export function ToasterProvider({ children }: { children: ReactNode }) {
   const { host } = useSession();
   const { value: toasters, load } = useLazy(TOASTERS, 'ahead');
-  const [dialogs, count] = useState(0);
-  const take = useCallback(() => {
-    count((now) => now + 1);
-    return () => count((now) => now - 1);
+  const [dialogs, setDialogs] = useState(0);
+  const register = useCallback(() => {
+    setDialogs((now) => now + 1);
+    return () => setDialogs((now) => now - 1);
   }, []);
-  const isThere = toasters !== null;
+  const isLoaded = toasters !== null;
   useEffect(() => {
-    if (isThere) return;
+    if (isLoaded) return;
     // For visitors who save data nothing is fetched ahead, but their acts need toasts too.
     for (const act of ACTS) host.addEventListener(act, load);
     return () => {
       for (const act of ACTS) host.removeEventListener(act, load);
     };
-  }, [host, load, isThere]);
-  const place = useMemo(() => ({ toasters, isTaken: dialogs > 0, take }), [toasters, dialogs, take]);
-  return <Place.Provider value={place}>{children}</Place.Provider>;
+  }, [host, load, isLoaded]);
+  const place = useMemo(() => ({ toasters, hasDialog: dialogs > 0, register }), [toasters, dialogs, register]);
+  return <ToasterContext.Provider value={place}>{children}</ToasterContext.Provider>;
 }
 
 /** Returns whether a dialog of a screen is open: work in it must not be interrupted. */
 export function useHasDialog(): boolean {
-  return useContext(Place)?.isTaken ?? false;
+  return useContext(ToasterContext)?.hasDialog ?? false;
 }
 
 /** Draws the frame's toaster, absent while a dialog is open. */
 export function FrameToaster() {
   const { toasterId } = useAccount();
-  const place = useContext(Place);
-  return place?.toasters && !place.isTaken ? <place.toasters.Toaster id={toasterId} /> : null;
+  const place = useContext(ToasterContext);
+  return place?.toasters && !place.hasDialog ? <place.toasters.Toaster id={toasterId} /> : null;
 }
 
 /** Draws the toaster of an open dialog, without earlier successes: on a phone they would cover its title and cross. */
@@ -63,9 +67,9 @@ export function DialogToaster() {
   const { now } = useSession();
   const { toasterId } = useAccount();
   const [since] = useState(now);
-  const place = useContext(Place);
-  const take = place?.take;
-  useLayoutEffect(() => take?.(), [take]);
+  const place = useContext(ToasterContext);
+  const register = place?.register;
+  useLayoutEffect(() => register?.(), [register]);
   // Not before the frame's toaster has left (see the file header).
-  return place?.toasters && place.isTaken ? <place.toasters.ToasterSince id={toasterId} since={since} /> : null;
+  return place?.toasters && place.hasDialog ? <place.toasters.ToasterSince id={toasterId} since={since} /> : null;
 }

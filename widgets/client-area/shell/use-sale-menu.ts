@@ -4,9 +4,9 @@ import { isOfSeller } from '../routes';
 import { SALE_MENU } from '../sale-code';
 
 /**
- * The menu of a sale, 'coming' while its code loads; null for the ordinary menu, also when that code cannot be loaded.
+ * The menu of a sale, 'loading' while its code loads; null for the ordinary menu, also when that code cannot be loaded.
  */
-export type SaleMenu = typeof import('./sale-menu') | 'coming' | null;
+export type SaleMenu = typeof import('./sale-menu') | 'loading' | null;
 
 /** Returns the menu of the current route. */
 export function useSaleMenu(): SaleMenu {
@@ -18,5 +18,5 @@ export function useSaleMenu(): SaleMenu {
   const isOfSale = isSeller && !isOfAll;
   const { value, failed } = useLazy(SALE_MENU, isOfSale ? 'now' : isSeller ? 'ahead' : 'asked');
   if (!isOfSale) return null;
-  return value ?? (failed ? null : 'coming');
+  return value ?? (failed ? null : 'loading');
 }

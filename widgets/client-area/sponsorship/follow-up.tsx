@@ -20,10 +20,9 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import type { QueryResult } from '../data/cache';
-import { QueryView } from '../parts/screen';
+import { QueryView, SkeletonBlocks } from '../parts/screen';
 import { sponsorshipLabels, sponsorshipStepLabel } from './words';
 
 const SHOWN_FIRST = 10;
@@ -87,7 +86,7 @@ const STEPS: Record<SponsorshipStep['state'], { icon: IconNode; colour: string; 
 /** Draws the sponsored people, newest first. */
 export function FollowUp({ read }: { read: QueryResult<Sponsorship[]> }) {
   return (
-    <QueryView read={read} skeleton={<FollowUpSkeleton />}>
+    <QueryView read={read} skeleton={<SkeletonBlocks heights={[120, 120]} />}>
       {(all) =>
         all.length === 0 ? (
           <EmptyState icon={Handshake} title="Aucun parrainage pour le moment" level={3}>
@@ -103,7 +102,7 @@ export function FollowUp({ read }: { read: QueryResult<Sponsorship[]> }) {
 
 function newestFirst(sponsorships: readonly Sponsorship[]): Sponsorship[] {
   const created = ({ createdAt }: Sponsorship) => Date.parse(createdAt ?? '') || 0;
-  return [...sponsorships].sort((one, other) => created(other) - created(one));
+  return [...sponsorships].sort((a, b) => created(b) - created(a));
 }
 
 function Sponsored({ sponsorships }: { sponsorships: Sponsorship[] }) {
@@ -163,14 +162,5 @@ function Step({ step }: { step: SponsorshipStep }) {
         {step.at && <small>{formatDate(step.at)}</small>}
       </span>
     </li>
-  );
-}
-
-function FollowUpSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={120} />
-      <SkeletonBlock height={120} />
-    </Skeleton>
   );
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
+import type { ApiClient } from '@/api/client';
+import { createSponsorship, fetchSponsorships } from '@/api/person/sponsorships';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import {
   NO_SPONSORSHIP,
   type Sponsorship,
+  sponsorshipRefusal,
   type TypedSponsorship,
   validateSponsorship,
 } from '@/domain/person/sponsorship';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
+import type { PhoneTools } from '@/lib/phone-tools';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
@@ -22,13 +28,14 @@ import { PhoneField } from '@/ui/phone-field';
 import { Pair, Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-actions';
+import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
-import { sponsorshipsOf } from '../data/sponsorship-queries';
+import { listQuery } from '../data/queries';
 import { useDraftForm } from '../parts/draft-form';
+import { mailHref } from '../parts/email-link';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
 import { DialogToaster } from '../shell/toaster';
-import { sponsor } from './sponsor';
 import { ineligibleWords, SPONSORSHIP_CONSENT, SPONSORSHIP_CREATED, sponsorshipMessages } from './words';
 
 type IneligibleDialogProps = { refused: { reason: string | null } | null; onClose: () => void };
@@ -49,7 +56,7 @@ function useSponsorship() {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const actKey = useIdempotencyKey(`sponsorship:${customerId}`);
+  const idempotencyKey = useIdempotencyKey(`sponsorship:${customerId}`);
   const [ineligible, setIneligible] = useState<{ reason: string | null } | null>(null);
   usePrefetch(loadPhone);
   const form = useDraftForm<TypedSponsorship>({
@@ -62,11 +69,14 @@ function useSponsorship() {
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
       const fields = sponsorshipMessages(validateSponsorship(typed, phone));
       if (Object.keys(fields).length > 0) return { fields };
-      const answer = await sponsor(call, customerId, typed, { phone, idempotencyKey: actKey.of(typed) });
+      const answer = await sendSponsorship(call, customerId, typed, {
+        phone,
+        idempotencyKey: idempotencyKey.of(typed),
+      });
       if ('refusal' in answer) return answer.refusal;
       if ('ineligible' in answer) return setIneligible({ reason: answer.ineligible });
       const { created } = answer;
-      actKey.restore(null, null);
+      idempotencyKey.restore(null, null);
       for (const name of Object.keys(NO_SPONSORSHIP) as (keyof TypedSponsorship)[]) {
         form.set(name, NO_SPONSORSHIP[name]);
       }
@@ -77,13 +87,13 @@ function useSponsorship() {
       emit(host, 'parvis:success', { kind: 'sponsorship-created', sponsorshipId: created?.id ?? null });
     },
   });
-  return { form, ineligible, forgive: () => setIneligible(null) };
+  return { form, ineligible, closeIneligible: () => setIneligible(null) };
 }
 
 /** Draws the form: names, e-mail, phone of the sponsored person. */
 export function SponsorshipForm() {
   const { attribute, boot } = useSession();
-  const { form, ineligible, forgive } = useSponsorship();
+  const { form, ineligible, closeIneligible } = useSponsorship();
   const { field } = form;
   return (
     <Card title="Qui souhaitez-vous parrainer&nbsp;?" level={3}>
@@ -118,7 +128,7 @@ export function SponsorshipForm() {
           </a>
         </p>
       </form>
-      <IneligibleDialog refused={ineligible} onClose={forgive} />
+      <IneligibleDialog refused={ineligible} onClose={closeIneligible} />
     </Card>
   );
 }
@@ -142,8 +152,7 @@ function IneligibleDialog({ refused, onClose }: IneligibleDialogProps) {
           </p>
         )}
         <p>
-          Une question&nbsp;? Écrivez-nous à{' '}
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          Une question&nbsp;? Écrivez-nous à <a href={mailHref(email)}>{email}</a>
         </p>
         <Button full onClick={onClose}>
           Revenir au formulaire
@@ -152,3 +161,48 @@ function IneligibleDialog({ refused, onClose }: IneligibleDialogProps) {
     </Dialog>
   );
 }
+
+/** Created (null without a record in the response), ineligible with the server's reason, or refused by field. */
+type SponsorshipResult = { created: Sponsorship | null } | { ineligible: string | null } | { refusal: Refusal };
+
+/** Creates the sponsorship. A repeat with the same key creates no second one. */
+async function sendSponsorship(
+  call: ApiClient,
+  customerId: string,
+  typed: TypedSponsorship,
+  { phone, idempotencyKey }: { phone: PhoneTools; idempotencyKey: string },
+): Promise<SponsorshipResult> {
+  const { number, countryCode } = typed.phoneNumber;
+  const sent = {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    email: typed.email.trim(),
+    phoneNumber: phone.toE164(number, countryCode) ?? number,
+    phoneCountryCode: countryCode,
+  };
+  const answer = await createSponsorship(call, customerId, sent, idempotencyKey);
+  if (answer.ok) return { created: answer.value };
+  const { error } = answer;
+  if (isDoneWithoutResult(error)) return { created: null };
+  if (sponsorshipRefusal(error) === 'ineligible') return { ineligible: reasonOf(error) };
+  return { refusal: refusalOf(error, ownFields(error)) };
+}
+
+function reasonOf(failure: Failure): string | null {
+  if (failure.tag !== 'refused') return null;
+  const { message, fields } = failure.refusal;
+  return (message ?? Object.values(fields)[0])?.replace(/^\*/, '') ?? null;
+}
+
+// Flat, or nested as they were sent.
+function ownFields(failure: Failure): Record<string, string> {
+  const fields = Object.entries(fieldsOf(failure));
+  return Object.fromEntries(fields.map(([name, text]) => [name.replace(/^sponsorship\./, ''), text]));
+}
+
+/** The sponsorships of a customer. */
+export const sponsorshipsOf = (id: string) =>
+  listQuery(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal), [
+    'Une personne parrainée',
+    'personnes parrainées',
+  ]);

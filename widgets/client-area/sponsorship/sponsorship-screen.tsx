@@ -2,12 +2,11 @@
 import { css } from '@/host/styles';
 import { useArea } from '../context';
 import { useQueryResult } from '../data/cache';
-import { sponsorshipsOf } from '../data/sponsorship-queries';
 import { Screen } from '../parts/screen';
 import { Earnings } from './earnings';
 import { Explainer } from './explainer';
 import { FollowUp } from './follow-up';
-import { SponsorshipForm } from './sponsorship-form';
+import { SponsorshipForm, sponsorshipsOf } from './sponsorship-form';
 import { SPONSORSHIP_SUBTITLE } from './words';
 
 const columns = css`

@@ -71,7 +71,7 @@ const wish = css`
   border-inline-start: 3px solid var(--_line);
   color: var(--_ink-soft);
 `;
-const acts = css`
+const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--_8);
@@ -83,35 +83,35 @@ type Props = {
   isPending: boolean;
   trouble: FailedChange | null;
   onEdit: () => void;
-  onLeave: () => void;
-  onComeBack: () => void;
+  onUnsubscribe: () => void;
+  onResubscribe: () => void;
 };
 
 /** Draws one alert: its criteria in words, its matching properties, its actions. */
-export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave, onComeBack }: Props) {
+export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onUnsubscribe, onResubscribe }: Props) {
   const { isActive } = alert;
   const { freeInputField } = alert.criteria;
   const found = detailsOf(alert);
   const matches = useMatches(alert, isFirst);
-  const moved = useKeptFocus(isActive);
+  const toggleRef = useKeptFocus(isActive);
   // The likeliest action comes first: the properties of an active alert, the return to a deactivated one.
-  const see = !matches.isAsked && (
-    <Button key="see" kind={isActive ? 'secondary' : 'quiet'} onClick={matches.ask}>
+  const matchesButton = !matches.isRequested && (
+    <Button key="see" kind={isActive ? 'secondary' : 'quiet'} onClick={matches.request}>
       Voir les biens
     </Button>
   );
-  const edit = (
-    <Button key="edit" kind={isActive && matches.isAsked ? 'secondary' : 'quiet'} onClick={onEdit}>
+  const editButton = (
+    <Button key="edit" kind={isActive && matches.isRequested ? 'secondary' : 'quiet'} onClick={onEdit}>
       {alertActionLabels.edit}
     </Button>
   );
-  const toggle = (
+  const toggleButton = (
     <Button
       key="toggle"
       kind={isActive ? 'quiet' : 'secondary'}
       busy={isPending}
-      onClick={isActive ? onLeave : onComeBack}
-      buttonRef={moved}
+      onClick={isActive ? onUnsubscribe : onResubscribe}
+      buttonRef={toggleRef}
     >
       {isActive ? alertActionLabels.leave : alertActionLabels.resubscribe}
     </Button>
@@ -136,7 +136,7 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
         </ul>
       )}
       {freeInputField && <p className={wish}>«&nbsp;{freeInputField}&nbsp;»</p>}
-      {matches.isAsked && <Matches alert={alert} matches={matches} />}
+      {matches.isRequested && <Matches alert={alert} matches={matches} />}
       {trouble && (
         <Notice tone="danger" title={trouble.title}>
           {trouble.message}{' '}
@@ -145,7 +145,9 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
           </Button>
         </Notice>
       )}
-      <div className={acts}>{isActive ? [see, edit, toggle] : [toggle, edit, see]}</div>
+      <div className={buttons}>
+        {isActive ? [matchesButton, editButton, toggleButton] : [toggleButton, editButton, matchesButton]}
+      </div>
     </article>
   );
 }

@@ -22,7 +22,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { alertsOf, matchesOf } from '../../data/alert-queries';
+import { alertsOf, matchesOf } from '../../data/buyer-queries';
 import { useCache } from '../../data/cache';
 import { customerOf } from '../../data/customer-queries';
 import { useDialogForm } from '../../parts/dialog-form';
@@ -33,10 +33,10 @@ import { alertActionLabels, alertToasts } from './words';
 
 const CRITERIA = z.pipe(z.unknown(), z.transform(typedFromData));
 
-type Props = { alert: CustomerAlert | null; actKey: IdempotencyKey; onClose: () => void };
+type Props = { alert: CustomerAlert | null; idempotencyKey: IdempotencyKey; onClose: () => void };
 
 /** Returns the form of one alert, null for a new one, and saves it. */
-function useAlertForm({ alert, actKey, onClose }: Props) {
+function useAlertForm({ alert, idempotencyKey, onClose }: Props) {
   const { host } = useSession();
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
@@ -51,11 +51,11 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
     onClose,
     validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),
     async submit(typed) {
-      const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: actKey.of(typed) });
+      const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: idempotencyKey.of(typed) });
       if (!answer.ok && !isDoneWithoutResult(answer.error)) return alertRefusal(answer.error);
       const saved = answer.ok ? answer.value : null;
       form.forget(typed);
-      actKey.restore(null, null);
+      idempotencyKey.restore(null, null);
       if (saved) cache.replace<CustomerAlert[]>(list, (all) => [saved, ...all.filter(({ id }) => id !== saved.id)]);
       const { message, durationMs } = alert ? alertToasts.edited : alertToasts.created;
       form.close();
@@ -63,8 +63,8 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
       if (!alert) emit(host, 'parvis:success', { kind: 'alert-created', alertId: saved?.id ?? null });
       // Read again in the background: the count of the menu, and the matches of the changed alert.
       const changed = saved?.id ?? alert?.id;
-      const readings = [list, customerOf(customerId), ...(changed ? [matchesOf(changed)] : [])];
-      for (const reading of readings) void cache.refresh(reading);
+      const queries = [list, customerOf(customerId), ...(changed ? [matchesOf(changed)] : [])];
+      for (const query of queries) void cache.refresh(query);
     },
   });
   return form;
@@ -87,7 +87,7 @@ export function AlertDialog(props: Props) {
     event.preventDefault();
     form.refuse({ fields: { zone: NOT_CHOSEN } });
   };
-  const giveUp = () => {
+  const discard = () => {
     form.forget(form.values);
     onClose();
   };
@@ -101,7 +101,7 @@ export function AlertDialog(props: Props) {
       footer={
         <>
           <MatchCount criteria={form.values} />
-          <Button kind="quiet" onClick={giveUp} disabled={form.busy}>
+          <Button kind="quiet" onClick={discard} disabled={form.busy}>
             Annuler
           </Button>
           <Button type="submit" form={id} busy={form.busy}>
@@ -111,7 +111,7 @@ export function AlertDialog(props: Props) {
       }
     >
       <form id={id} ref={form.formRef} onSubmit={onSubmit} noValidate>
-        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
+        {form.hasDraft && <DraftNotice onRestart={form.restart} />}
         <CriteriaMain
           form={form}
           zones={

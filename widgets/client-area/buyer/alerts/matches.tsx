@@ -16,7 +16,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { takeFocus } from '@/ui/take-focus';
-import { Photo } from '../photo';
+import { Photo } from '../../parts/photo';
 import type { AlertMatches } from './use-matches';
 import { alertActionLabels, weeklyLabel } from './words';
 

@@ -12,17 +12,17 @@ import { useDialogForm } from '../../parts/dialog-form';
 import { DraftNotice } from '../../parts/draft-notice';
 import { DialogToaster } from '../../shell/toaster';
 import { placesLine } from './places-line';
-import { leavingOf } from './use-alert-actions';
+import { unsubscriptionDraftName } from './use-alert-actions';
 import { alertActionLabels, unsubscriptionLabels, unsubscriptionMessages } from './words';
 
 const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);
 
-type Props = { alert: CustomerAlert; onClose: () => void; onLeave: (reason: UnsubscriptionReason) => void };
+type Props = { alert: CustomerAlert; onClose: () => void; onUnsubscribe: (reason: UnsubscriptionReason) => void };
 
 /** Draws the dialog that asks why an alert is left; the list shows it as deactivated at once. */
-export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
+export function UnsubscribeDialog({ alert, onClose, onUnsubscribe }: Props) {
   const form = useDialogForm({
-    name: leavingOf(alert.id),
+    name: unsubscriptionDraftName(alert.id),
     initial: { reason: '' },
     onClose,
     validate(typed): { reason?: string } {
@@ -31,7 +31,7 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
     async submit(typed) {
       form.forget(typed);
       form.close();
-      onLeave(typed.reason as UnsubscriptionReason);
+      onUnsubscribe(typed.reason as UnsubscriptionReason);
     },
   });
   return (
@@ -40,7 +40,7 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
         <p>
           Vous ne recevrez plus d'e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.
         </p>
-        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
+        {form.hasDraft && <DraftNotice onRestart={form.restart} />}
         <RadioGroup
           {...form.field('reason')}
           label="Pour quel motif vous désinscrivez-vous&nbsp;?"

@@ -13,7 +13,7 @@ import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
-import { alertsOf } from '../../data/alert-queries';
+import { alertsOf } from '../../data/buyer-queries';
 import { useCache } from '../../data/cache';
 import { alertToasts } from './words';
 
@@ -21,47 +21,47 @@ import { alertToasts } from './words';
 export type FailedChange = { title: string; message: string; retry: (alert: CustomerAlert) => void };
 
 type Change = {
-  of: (alert: CustomerAlert) => CustomerAlert;
+  apply: (alert: CustomerAlert) => CustomerAlert;
   toast: { message: string; durationMs: number };
   kind: 'success' | 'error';
   failed: string;
 };
 
 /** Returns the name under which the reason to leave an alert is kept. */
-export const leavingOf = (alertId: string) => `leave:${alertId}`;
+export const unsubscriptionDraftName = (alertId: string) => `leave:${alertId}`;
 
 /** Returns the actions, and by alert id what is under way or has failed. */
 export function useAlertActions() {
   const { now } = useSession();
   const { call, toasterId, identity, drafts } = useAccount();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   const { customerId } = useArea();
   const cache = useCache();
   const [pending, setPending] = useState<readonly string[]>([]);
   const [troubles, setTroubles] = useState<Record<string, FailedChange | undefined>>({});
   const list = alertsOf(customerId);
 
-  const put = (alert: CustomerAlert) =>
-    cache.replace<CustomerAlert[]>(list, (alerts) => alerts.map((one) => (one.id === alert.id ? alert : one)));
+  const replaceAlert = (alert: CustomerAlert) =>
+    cache.replace<CustomerAlert[]>(list, (alerts) => alerts.map((other) => (other.id === alert.id ? alert : other)));
 
   const change = async (before: CustomerAlert, act: Change) => {
     const { id } = before;
-    const wanted = act.of(before);
+    const wanted = act.apply(before);
     setTroubles((all) => ({ ...all, [id]: undefined }));
     setPending((all) => [...all, id]);
-    put(wanted);
+    replaceAlert(wanted);
     const answer = await updateCustomerAlert(call, customerId, wanted);
-    setPending((all) => all.filter((one) => one !== id));
+    setPending((all) => all.filter((other) => other !== id));
     const isDone = answer.ok || isDoneWithoutResult(answer.error);
-    if (answer.ok) put(answer.value);
-    else if (!isDone) put(before);
+    if (answer.ok) replaceAlert(answer.value);
+    else if (!isDone) replaceAlert(before);
     if (isDone) showToast(toasterId, act.kind, act.toast.message, act.toast.durationMs);
     else {
       const message = failureMessage(answer.error);
       const retry = (alert: CustomerAlert) => void change(alert, act);
       setTroubles((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
       // The card is no longer on the screen.
-      if (!isThere.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, LONG_TOAST_MS);
+      if (!isMounted.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, LONG_TOAST_MS);
     }
     // A read that was under way may hold the alert from before the change.
     void cache.refresh(list);
@@ -71,21 +71,21 @@ export function useAlertActions() {
   return {
     isPending: (id: string) => pending.includes(id),
     troubleOf: (id: string) => troubles[id] ?? null,
-    async leave(alert: CustomerAlert, reason: UnsubscriptionReason) {
+    async unsubscribe(alert: CustomerAlert, reason: UnsubscriptionReason) {
       const { userId } = identity.getState();
       const answer = await change(alert, {
-        of: (shown) => unsubscribed(shown, reason, now()),
+        apply: (shown) => unsubscribed(shown, reason, now()),
         toast: alertToasts.left,
         kind: 'error',
         failed: "Votre alerte n'a pas pu être désactivée",
       });
       // After an ended session or an expired page the reason is kept for the same person's return.
       const hasEnded = !answer.ok && ['unauthorized', 'page-expired'].includes(answer.error.tag);
-      if (hasEnded && userId) drafts.write(`form:${leavingOf(alert.id)}`, { reason }, userId);
+      if (hasEnded && userId) drafts.write(`form:${unsubscriptionDraftName(alert.id)}`, { reason }, userId);
     },
-    comeBack: (alert: CustomerAlert) =>
+    resubscribe: (alert: CustomerAlert) =>
       change(alert, {
-        of: resubscribed,
+        apply: resubscribed,
         toast: alertToasts.resubscribed,
         kind: 'success',
         failed: "Votre alerte n'a pas pu être réactivée",

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
 import type { CustomerAlert } from '@/domain/alert/customer-alert';
 import { useSession } from '@/session/session-provider';
-import { matchesOf } from '../../data/alert-queries';
+import { matchesOf } from '../../data/buyer-queries';
 import { type QueryResult, useQueryResult } from '../../data/cache';
 
 /** Delay before the first alert reads its properties, in milliseconds (docs/spec/alerts.md#8.1). */
-const ALONE_FOR_MS = 1000;
+const FIRST_READ_DELAY_MS = 1000;
 
 /** Matching properties of an alert. `wasPressed`: a person asked for them and gets the focus there. */
 export type AlertMatches = {
-  isAsked: boolean;
+  isRequested: boolean;
   wasPressed: boolean;
-  ask: () => void;
+  request: () => void;
   read: QueryResult<CorrespondingProperties>;
 };
 
@@ -21,12 +21,12 @@ export type AlertMatches = {
 export function useMatches(alert: CustomerAlert, isFirst: boolean): AlertMatches {
   const { window } = useSession();
   const [isDue, setDue] = useState(false);
-  const [wasPressed, press] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
   useEffect(() => {
     if (!isFirst) return;
-    const timer = window.setTimeout(() => setDue(true), ALONE_FOR_MS);
+    const timer = window.setTimeout(() => setDue(true), FIRST_READ_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [window, isFirst]);
   const read = useQueryResult(matchesOf(alert.id), { enabled: isDue || wasPressed });
-  return { isAsked: isFirst || isDue || wasPressed, wasPressed, ask: () => press(true), read };
+  return { isRequested: isFirst || isDue || wasPressed, wasPressed, request: () => setPressed(true), read };
 }

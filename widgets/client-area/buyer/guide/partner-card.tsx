@@ -1,12 +1,24 @@
 import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs';
+import { type ReactNode, useEffect } from 'react';
+import { fetchPartner } from '@/api/dashboard/partners';
 import type { Partner } from '@/domain/dashboard/advice';
 import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
+import { warnDeveloper } from '@/session/report-config-problems';
 import { useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { Photo } from '../photo';
+import { useQueryResult } from '../../data/cache';
+import { itemQuery } from '../../data/queries';
+import { Photo } from '../../parts/photo';
+import { SkeletonBlocks } from '../../parts/screen';
 
+const section = css`
+  display: grid;
+  gap: var(--_16);
+  @container parvis (min-width: 768px) {
+    margin-top: var(--_16);
+  }
+`;
 const card = css`
   position: relative;
   display: grid;
@@ -93,11 +105,31 @@ export function PartnerCard({ partner: { name, category, description, link, pict
   );
 }
 
+/** Draws a section of partners below the articles. */
+export function PartnerSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={section} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
 /** Draws the placeholder of a partner. */
 export function PartnerSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={104} />
-    </Skeleton>
-  );
+  return <SkeletonBlocks heights={[104]} />;
+}
+
+/** The query of one partner. */
+const partnerOf = (slug: string) => itemQuery(['partner', slug], (call, signal) => fetchPartner(call, slug, signal));
+
+/** Reads one partner; a failure is reported once, in the console (docs/spec/advice.md#2.4). */
+export function usePartner(slug: string) {
+  const session = useSession();
+  const read = useQueryResult(partnerOf(slug));
+  const tag = read.failure?.tag;
+  useEffect(() => {
+    if (tag) warnDeveloper(session, `partner ${slug}: ${tag}`);
+  }, [session, slug, tag]);
+  return read;
 }

@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { useArea } from '../../context';
-import { alertsOf } from '../../data/alert-queries';
+import { alertsOf } from '../../data/buyer-queries';
 import { useQueryResult } from '../../data/cache';
 import { ScreenButton } from '../../parts/link';
 import { QueryView } from '../../parts/screen';
@@ -25,7 +25,7 @@ const height = css`
 `;
 
 /** Draws the last alert with a link to its adverts; without one, the link that creates it. */
-export function AlertCard({ isMain }: { isMain: boolean }) {
+export function HomeAlertCard({ isMain }: { isMain: boolean }) {
   const session = useSession();
   const { attribute, boot } = session;
   const { customerId } = useArea();

@@ -17,7 +17,7 @@ const FAILED = "La recherche d'adresses ne répond pas. Réessayez dans un insta
 const NOT_CHOSEN = '*Veuillez choisir une adresse parmi les propositions';
 
 /** Returns the address of the estimation with its eight parameters (docs/spec/buyer.md#4.6). */
-function funnelAt({ attribute, boot }: Session, place: Place): string {
+function estimationUrl({ attribute, boot }: Session, place: Place): string {
   const url = new URL(linkOf(attribute, 'estimation', boot));
   const parameters = {
     formatted_address: place.formattedAddress,
@@ -33,11 +33,11 @@ function funnelAt({ attribute, boot }: Session, place: Place): string {
   return url.href;
 }
 
-/** `sent`: how often the form was sent without a chosen proposal. */
-type Props = { typed: string; onType: (text: string) => void; startFocused: boolean; sent: number };
+/** `sendCount`: how often the form was sent without a chosen proposal. */
+type Props = { text: string; onTextChange: (text: string) => void; startFocused: boolean; sendCount: number };
 
 /** Draws the search of an address; a chosen proposal opens the estimation. */
-export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
+export function EstimationSearch({ text, onTextChange, startFocused, sendCount }: Props) {
   const session = useSession();
   const { window } = session;
   const [places] = useState(() =>
@@ -45,11 +45,11 @@ export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
   );
   const [error, setError] = useState<string | null>(null);
   // The link for a browser that opens no window.
-  const [left, leave] = useState<string | null>(null);
+  const [blockedHref, setBlockedHref] = useState<string | null>(null);
   useEffect(() => places.destroy, [places]);
   useEffect(() => {
-    if (sent) setError(NOT_CHOSEN);
-  }, [sent]);
+    if (sendCount) setError(NOT_CHOSEN);
+  }, [sendCount]);
   const suggest = useCallback<Suggest<Suggestion>>(
     async (query, signal) => {
       const answer = await places.suggestAddresses(query, signal);
@@ -58,25 +58,25 @@ export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
     [places],
   );
   const choose = async (suggestion: Suggestion) => {
-    onType(suggestion.label);
+    onTextChange(suggestion.label);
     const answer = await places.resolve(suggestion);
     if (!answer.ok) return setError(`*${FAILED}`);
     places.chosen();
     track(session, 'start_estimation_buyer', {});
-    const href = funnelAt(session, answer.value);
+    const href = estimationUrl(session, answer.value);
     const opened = window.open(href, '_blank');
     if (opened) opened.opener = null;
-    else leave(href);
+    else setBlockedHref(href);
   };
   return (
     <>
       <Combobox
         {...addressField}
-        value={typed}
+        value={text}
         onChange={(text) => {
-          onType(text);
+          onTextChange(text);
           setError(null);
-          leave(null);
+          setBlockedHref(null);
         }}
         error={error ?? undefined}
         suggest={suggest}
@@ -84,8 +84,8 @@ export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
         marksFirst
         startFocused={startFocused}
       />
-      {left && (
-        <LinkButton href={left} external>
+      {blockedHref && (
+        <LinkButton href={blockedHref} external>
           Estimer ce bien
         </LinkButton>
       )}

@@ -11,23 +11,14 @@ import { interestsOf, offersOf } from '../../data/buyer-queries';
 import { useQueryResult } from '../../data/cache';
 import { ScreenButton } from '../../parts/link';
 import { combineQueries, QueryView } from '../../parts/screen';
+import { largePrice, softText } from '../../parts/styles';
 import { interestPath } from '../../routes';
 import { buyerOfferLabels } from '../offer-words';
-import { saleEndLabels } from '../sale-ends';
-import { addressOf } from '../words';
+import { addressOf, saleEndLabels } from '../words';
 import { body, quiet, room } from './card-styles';
 
-const amount = css`
-  font-size: 26px;
-  font-weight: 600;
-  line-height: 32px;
-  font-variant-numeric: tabular-nums;
-`;
 const height = css`
   min-height: 178px;
-`;
-const soft = css`
-  color: var(--_ink-soft);
 `;
 const none = css`
   color: var(--_ink-soft);
@@ -47,7 +38,7 @@ export function NoOffer() {
 }
 
 /** Draws the newest offer with its status. */
-export function OfferCard() {
+export function HomeOfferCard() {
   const { customerId } = useArea();
   const offers = useQueryResult(offersOf(customerId));
   const sales = useQueryResult(interestsOf(customerId));
@@ -64,8 +55,8 @@ export function OfferCard() {
             return (
               <div className={body}>
                 <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>
-                <p className={amount}>{formatMoney(offer.amountEuros)}</p>
-                <p className={soft}>{withDate('Offre du', offer.createdAt)}</p>
+                <p className={largePrice}>{formatMoney(offer.amountEuros)}</p>
+                <p className={softText}>{withDate('Offre du', offer.createdAt)}</p>
                 {sale && <p>{addressOf(sale)}</p>}
                 {sale && (
                   <ScreenButton kind="secondary" to={interestPath(sale.id, 'mes-offres')}>

@@ -16,8 +16,7 @@ import { combineQueries, QueryView } from '../../parts/screen';
 import { useNow } from '../../parts/use-now';
 import { interestPath } from '../../routes';
 import { useSaleLinks } from '../links';
-import { saleEndLabels } from '../sale-ends';
-import { addressOf } from '../words';
+import { addressOf, saleEndLabels } from '../words';
 import { body, quiet, room } from './card-styles';
 
 const when = css`
@@ -56,7 +55,7 @@ export function NoVisit() {
 }
 
 /** Draws the next visit: the earliest confirmed one to come. */
-export function VisitCard() {
+export function HomeVisitCard() {
   const now = useNow();
   const { customerId } = useArea();
   const visits = useQueryResult(visitsOf(customerId));

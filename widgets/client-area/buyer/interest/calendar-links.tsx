@@ -7,7 +7,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
-import { downloadBlob } from '../../parts/download-blob';
+import { downloadBlob } from '../../parts/download';
 import { addressOf, titleOf } from '../words';
 
 const row = css`
@@ -34,7 +34,7 @@ export function CalendarLinks({ visit, sale, isLeading }: Props) {
   });
   const { startsAt, calendarLinks, calendarLinksLeftOut } = visit;
   const leftOut = calendarLinksLeftOut + calendarLinks.length - links.length;
-  const keep =
+  const saveFile =
     startsAt !== null &&
     (() => {
       const event = {
@@ -50,8 +50,8 @@ export function CalendarLinks({ visit, sale, isLeading }: Props) {
     });
   return (
     <div className={row}>
-      {keep && (
-        <Button kind={isLeading ? 'primary' : 'quiet'} icon={CalendarPlus} onClick={keep}>
+      {saveFile && (
+        <Button kind={isLeading ? 'primary' : 'quiet'} icon={CalendarPlus} onClick={saveFile}>
           Ajouter à mon agenda
         </Button>
       )}

@@ -17,6 +17,7 @@ import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
+import { optionsOf } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
@@ -26,7 +27,7 @@ import { useDialogForm } from '../../parts/dialog-form';
 import { DraftNotice } from '../../parts/draft-notice';
 import { cancellationMessages, VISIT_CANCELLED } from '../visit-words';
 
-const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
+const OPTIONS = optionsOf(CANCEL_REASONS, cancelReasonLabels);
 // The server's field names, flat or nested as they were sent.
 const FIELDS: Record<string, string> = {
   cancelReason: 'reason',
@@ -38,17 +39,17 @@ const FIELDS: Record<string, string> = {
 const EMPTY: Cancellation = { reason: '', details: '' };
 
 /** Cancels the visit. After a failure, reads whether it was cancelled all the same (docs/spec/visits.md#6.6). */
-function useCancel(visit: BuyerVisit) {
+function useCancelVisit(visit: BuyerVisit) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
   const list = visitsOf(customerId);
-  const cancelled = (one: BuyerVisit) => (one.id === visit.id ? { ...one, canceled: true } : one);
+  const cancelled = (row: BuyerVisit) => (row.id === visit.id ? { ...row, canceled: true } : row);
   return async ({ reason, details }: Cancellation): Promise<Failure | null> => {
     const answer = await cancelBuyerVisit(call, visit.id, { reason: reason as CancelReason, details });
     if (answer.ok && isCancelled(answer.value)) {
-      const put = (one: BuyerVisit) => (one.id === visit.id ? { ...one, ...answer.value } : one);
-      cache.replace<BuyerVisit[]>(list, (all) => all.map(put));
+      const updated = (row: BuyerVisit) => (row.id === visit.id ? { ...row, ...answer.value } : row);
+      cache.replace<BuyerVisit[]>(list, (all) => all.map(updated));
       return null;
     }
     const failure = answer.ok || isDoneWithoutResult(answer.error) ? null : answer.error;
@@ -57,11 +58,11 @@ function useCancel(visit: BuyerVisit) {
     if (!fresh.ok && failure) return failure;
     // A success is final: the list may show it later, or drop cancelled visits (docs/spec/visits.md#6.7).
     cache.replace<BuyerVisit[]>(list, (all) => {
-      const there = fresh.ok ? fresh.value : all;
-      return failure ? there : there.map(cancelled);
+      const rows = fresh.ok ? fresh.value : all;
+      return failure ? rows : rows.map(cancelled);
     });
-    const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
-    return now && isCancelled(now) ? null : failure;
+    const current = fresh.ok ? fresh.value.find((row) => row.id === visit.id) : null;
+    return current && isCancelled(current) ? null : failure;
   };
 }
 
@@ -69,7 +70,7 @@ function useCancel(visit: BuyerVisit) {
 export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: () => void }) {
   const { host } = useSession();
   const { toasterId } = useAccount();
-  const cancel = useCancel(visit);
+  const cancel = useCancelVisit(visit);
   const form = useDialogForm<Cancellation>({
     name: `cancellation:${visit.id}`,
     initial: EMPTY,
@@ -99,7 +100,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
     <Dialog title="Annuler la visite" width={600} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         {visit.startsAt !== null && <p>Votre visite du {formatDateTime(visit.startsAt)}</p>}
-        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
+        {form.hasDraft && <DraftNotice onRestart={form.restart} />}
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous&nbsp;?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
         <ErrorSummary form={form} />

@@ -1,5 +1,13 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { RefObject } from 'react';
+import {
+  type ContactContext,
+  createContact,
+  fetchBuyerContacts,
+  removeContact,
+  updateContact,
+} from '@/api/interest/buyer-contacts';
+import { isDoneWithoutResult } from '@/domain/failure';
 import { latestVisit, withExpert } from '@/domain/interest/sale-of-interest';
 import { lastOffer } from '@/domain/offer/buyer-offer';
 import { type BuyerContact, canEditContact } from '@/domain/person/contact';
@@ -7,15 +15,15 @@ import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
-import { ContactCard, type PersonActs } from '../../contacts/contact-card';
-import { useEditedPeople } from '../../contacts/use-edited-people';
-import { contactKindLabels, contactTypeLabel, contactWords } from '../../contacts/words';
-import { useArea } from '../../context';
-import { useQueryResult } from '../../data/cache';
-import { contactsOf } from '../../data/sale-of-interest-queries';
+import { ContactCard, type PersonActions } from '../../contacts/contact-card';
+import { type PeopleActions, useEditedPeople } from '../../contacts/use-edited-people';
+import { contactKindLabel, contactTypeLabel, contactWords } from '../../contacts/words';
+import { useAccount, useArea } from '../../context';
+import { useCache, useQueryResult } from '../../data/cache';
+import { listQuery } from '../../data/queries';
 import { QueryView } from '../../parts/screen';
+import { useIdempotencyKey } from '../../parts/use-idempotency-key';
 import type { TabProps } from './tab-props';
-import { useContactActs } from './use-contact-acts';
 
 const column = css`
   display: grid;
@@ -43,22 +51,33 @@ const groups = css`
 `;
 const isInformed = ({ type }: BuyerContact) => type === 'informed';
 
+/** The contacts of a purchase; its newest offer and visit are in the key (docs/spec/buyer.md#9.4). */
+const contactsOf = (
+  id: string,
+  { saleId, offerId, visitId }: { saleId: string; offerId: string | null; visitId: string | null },
+) =>
+  listQuery(
+    ['contacts', id, saleId, offerId ?? '', visitId ?? ''],
+    (call, signal) => fetchBuyerContacts(call, id, { offerId, visitId }, signal),
+    ['Un contact', 'contacts'],
+  );
+
 /** Draws 'Contacts': expert, visit guide, and contacts to inform. */
 export function ContactsTab({ sale, offers, visits }: TabProps) {
   const { customerId } = useArea();
   const about = { offerId: lastOffer(offers)?.id ?? null, visitId: latestVisit(visits)?.id ?? null };
-  const reading = contactsOf(customerId, { saleId: sale.id, ...about });
-  const contacts = useQueryResult(reading);
+  const query = contactsOf(customerId, { saleId: sale.id, ...about });
+  const contacts = useQueryResult(query);
   const edited = useEditedPeople({
     people: (contacts.value ?? []).filter(isInformed),
-    acts: useContactActs(reading, about),
+    actions: useContactActions(query, about),
     words: contactWords.informedOfPurchase,
-    about: reading.key[2] ?? '',
+    about: query.key[2] ?? '',
   });
   return (
     <div className={column}>
       <QueryView read={contacts}>
-        {(all) => <People contacts={withExpert(all, sale.expert)} list={edited.list} actsOf={edited.actsOf} />}
+        {(all) => <People contacts={withExpert(all, sale.expert)} list={edited.list} actionsOf={edited.actionsOf} />}
       </QueryView>
       {edited.addButton}
       {edited.dialogs}
@@ -69,10 +88,10 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
 type PeopleProps = {
   contacts: BuyerContact[];
   list?: RefObject<HTMLUListElement | null> | undefined;
-  actsOf: (contact: BuyerContact) => PersonActs;
+  actionsOf: (contact: BuyerContact) => PersonActions;
 };
 
-function People({ contacts, list, actsOf }: PeopleProps) {
+function People({ contacts, list, actionsOf }: PeopleProps) {
   if (contacts.length === 0) {
     return (
       <EmptyState level={3} icon={Users} title="Pas encore de contact">
@@ -87,19 +106,19 @@ function People({ contacts, list, actsOf }: PeopleProps) {
       {others.length > 0 && (
         <section aria-label="Vos interlocuteurs">
           <h3>Vos interlocuteurs</h3>
-          <Cards contacts={others} actsOf={actsOf} />
+          <Cards contacts={others} actionsOf={actionsOf} />
         </section>
       )}
       <section aria-label="Contacts à informer">
         <h3>Contacts à informer</h3>
         <p>Conjoint, associé, locataire… Les personnes à tenir informées de votre achat.</p>
-        {informed.length > 0 && <Cards contacts={informed} list={list} actsOf={actsOf} />}
+        {informed.length > 0 && <Cards contacts={informed} list={list} actionsOf={actionsOf} />}
       </section>
     </div>
   );
 }
 
-function Cards({ contacts, list, actsOf }: PeopleProps) {
+function Cards({ contacts, list, actionsOf }: PeopleProps) {
   const { boot } = useSession();
   return (
     <ul ref={list}>
@@ -109,7 +128,7 @@ function Cards({ contacts, list, actsOf }: PeopleProps) {
             contact={contact}
             role={roleOf(contact)}
             pictureUrl={httpUrl(contact.pictureUrl, boot.linkBase)}
-            acts={canEditContact(contact) ? actsOf(contact) : undefined}
+            actions={canEditContact(contact) ? actionsOf(contact) : undefined}
           />
         </li>
       ))}
@@ -118,6 +137,36 @@ function Cards({ contacts, list, actsOf }: PeopleProps) {
 }
 
 function roleOf(contact: BuyerContact): string {
-  const { type, kind } = contact;
-  return type === 'informed' && kind && kind !== 'unknown' ? contactKindLabels[kind] : contactTypeLabel(contact);
+  return (contact.type === 'informed' && contactKindLabel(contact.kind)) || contactTypeLabel(contact);
+}
+
+/** Returns the acts for the contacts to inform of a purchase. */
+function useContactActions(query: ReturnType<typeof contactsOf>, about: ContactContext): PeopleActions<BuyerContact> {
+  const { call } = useAccount();
+  const { customerId } = useArea();
+  const { replace, refresh } = useCache();
+  const idempotencyKey = useIdempotencyKey(query.key.join(':'));
+  return {
+    async add(sent) {
+      const answer = await createContact(call, customerId, sent, about, idempotencyKey.of({ sent, about }));
+      if (!answer.ok && !isDoneWithoutResult(answer.error)) return answer.error;
+      idempotencyKey.restore(null, null);
+      if (answer.ok) replace(query, (all) => [...all, answer.value]);
+      else await refresh(query);
+      return null;
+    },
+    async change({ id }, sent) {
+      const answer = await updateContact(call, customerId, id, sent, about);
+      if (!answer.ok && !isDoneWithoutResult(answer.error)) return answer.error;
+      if (answer.ok) replace(query, (all) => all.map((other) => (other.id === id ? answer.value : other)));
+      else await refresh(query);
+      return null;
+    },
+    async remove({ id }) {
+      const answer = await removeContact(call, customerId, id);
+      if (!answer.ok) return answer.error;
+      replace(query, (all) => all.filter((other) => other.id !== id));
+      return null;
+    },
+  };
 }

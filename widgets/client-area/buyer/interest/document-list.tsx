@@ -1,4 +1,5 @@
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
 import { documentsByCategory, type SaleDocument } from '@/domain/document/sale-document';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
@@ -8,11 +9,11 @@ import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
-import { documentsOf } from '../../data/sale-of-interest-queries';
+import { listQuery } from '../../data/queries';
 import { documentCategoryLabels, documentName } from '../../parts/document-words';
 import { QueryView } from '../../parts/screen';
+import { SecureLink } from '../../parts/secure-link';
 import { DOCUMENTS_LATER } from '../visit-words';
-import { SecureLink } from './secure-link';
 import type { TabProps } from './tab-props';
 
 const column = css`
@@ -42,6 +43,13 @@ const list = css`
   }
 `;
 
+/** The documents of a sale that a buyer may read. */
+const documentsOf = (id: string, saleId: string) =>
+  listQuery(['documents', id, saleId], (call, signal) => fetchBuyerDocuments(call, id, saleId, signal), [
+    'Un document',
+    'documents',
+  ]);
+
 /** Draws the documents of a sale, by category. */
 function DocumentList({ documents }: { documents: SaleDocument[] }) {
   if (documents.length === 0) {
@@ -61,7 +69,7 @@ function DocumentList({ documents }: { documents: SaleDocument[] }) {
               <li key={document.id}>
                 <Icon node={FileText} />
                 <div>
-                  <SecureLink url={document.url} name={documentName(document)} otherwise={documentName(document)}>
+                  <SecureLink url={document.url} name={documentName(document)} fallback={documentName(document)}>
                     {documentName(document)}
                   </SecureLink>
                   {document.createdAt && (

@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
+import { SecureLink } from '../../parts/secure-link';
 import type { FinancingRow } from '../offer-words';
-import { SecureLink } from './secure-link';
 
 const rows = css`
   display: grid;

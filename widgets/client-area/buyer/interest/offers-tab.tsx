@@ -9,11 +9,11 @@ import { formatDate, withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
+import { FoldedText } from '../../parts/folded-text';
+import { SecureLink } from '../../parts/secure-link';
 import { useSaleLinks } from '../links';
 import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '../offer-words';
 import { FinancingRows } from './financing-rows';
-import { FoldedText } from './folded-text';
-import { SecureLink } from './secure-link';
 import type { TabProps } from './tab-props';
 
 const list = css`
@@ -42,7 +42,7 @@ const card = css`
   }
 `;
 // On a desk the actions stand at the end of the row.
-const acts = css`
+const buttons = css`
   display: grid;
   justify-items: start;
   gap: var(--_8);
@@ -123,7 +123,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
         </p>
       )}
       {actions.length > 0 && (
-        <div className={acts}>
+        <div className={buttons}>
           {actions.map((action) => (
             <LinkButton
               key={action}

@@ -8,9 +8,9 @@ import { kindLabel } from '@/text/sale/property-kinds';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
+import { Photos } from '../../parts/photos';
 import { addressOf } from '../words';
 import { ExpertCard } from './expert-card';
-import { Photos } from './photos';
 import type { TabProps } from './tab-props';
 
 const column = css`

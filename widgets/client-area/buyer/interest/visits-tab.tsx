@@ -63,7 +63,7 @@ const person = css`
     min-height: 28px;
   }
 `;
-const acts = css`
+const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--_8);
@@ -109,7 +109,7 @@ function Visit({ visit, now, isLeading, sale, offers, areOffersKnown }: VisitPro
   }, [kind]);
   const reason = kind === 'cancelled' && cancellationLine(visit);
   const close = () => setOpen(null);
-  const act: Record<BuyerVisitAction, { href: string } | { onClick: () => void }> = {
+  const handlers: Record<BuyerVisitAction, { href: string } | { onClick: () => void }> = {
     cancel: { onClick: () => setOpen('cancel') },
     offer: { href: links.offer(visit.id) },
     'counter-visit': { href: links.booking(visit.id) },
@@ -148,18 +148,18 @@ function Visit({ visit, now, isLeading, sale, offers, areOffersKnown }: VisitPro
         </div>
       )}
       {(kind === 'upcoming' || actions.length > 0) && (
-        <div className={acts}>
+        <div className={buttons}>
           {kind === 'upcoming' && <CalendarLinks visit={visit} sale={sale} isLeading={isLeading} />}
           {actions.map((action, index) => {
-            const how = act[action];
+            const handler = handlers[action];
             const isMain = isLeading && index === 0 && action !== 'cancel';
-            const kindOf = isMain ? 'primary' : action === 'reschedule' ? 'quiet' : 'secondary';
-            return 'href' in how ? (
-              <LinkButton key={action} kind={kindOf} href={how.href}>
+            const buttonKind = isMain ? 'primary' : action === 'reschedule' ? 'quiet' : 'secondary';
+            return 'href' in handler ? (
+              <LinkButton key={action} kind={buttonKind} href={handler.href}>
                 {buyerVisitActionLabels[action]}
               </LinkButton>
             ) : (
-              <Button key={action} kind={kindOf} onClick={how.onClick}>
+              <Button key={action} kind={buttonKind} onClick={handler.onClick}>
                 {buyerVisitActionLabels[action]}
               </Button>
             );

@@ -1,22 +1,12 @@
 /** 'Conseils immo': articles for sellers and a suggested partner (docs/spec/advice.md#4). */
 import { useState } from 'react';
 import { SELLER_ARTICLES, suggestedPartner } from '@/domain/dashboard/advice';
-import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { LatestArticles } from '../../buyer/guide/latest-articles';
-import { PartnerCard, PartnerSkeleton } from '../../buyer/guide/partner-card';
-import { usePartner } from '../../buyer/guide/use-partner';
+import { PartnerCard, PartnerSection, PartnerSkeleton, usePartner } from '../../buyer/guide/partner-card';
 import { Screen } from '../../parts/screen';
 import type { SaleScreenProps } from '../sale-screen';
 import { saleScreenTitles } from '../titles';
-
-const part = css`
-  display: grid;
-  gap: var(--_16);
-  @container parvis (min-width: 768px) {
-    margin-top: var(--_16);
-  }
-`;
 
 /**
  * Shows three articles and at most one partner. The random number is drawn once, so that the suggestion stays while the
@@ -39,9 +29,8 @@ function Suggestion({ slug }: { slug: string }) {
   const { value, failure } = usePartner(slug);
   if (!value && failure) return null;
   return (
-    <section className={part} aria-label="Notre partenaire">
-      <h3>Notre partenaire</h3>
+    <PartnerSection title="Notre partenaire">
       {value ? <PartnerCard partner={value} /> : <PartnerSkeleton />}
-    </section>
+    </PartnerSection>
   );
 }

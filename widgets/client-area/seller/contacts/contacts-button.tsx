@@ -11,7 +11,7 @@ type Props = { sale: OwnedSale; kind?: ButtonKind; full?: boolean; children?: st
 
 /** Shows a button that opens the contacts to inform of a sale; their code is fetched at the press. */
 export function ContactsButton({ sale, kind = 'secondary', full = false, children }: Props) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { value: ContactsDialog, failed, load } = useLazy(CONTACTS);
   return (
     <>
@@ -23,13 +23,13 @@ export function ContactsButton({ sale, kind = 'secondary', full = false, childre
         busy={isOpen && !ContactsDialog && !failed}
         onClick={() => {
           load();
-          open(true);
+          setOpen(true);
         }}
       >
         {children ?? 'Contacts à informer'}
       </Button>
       {isOpen && failed && <p role="alert">{failureMessage({ tag: 'network' })}</p>}
-      {isOpen && ContactsDialog && <ContactsDialog sale={sale} onClose={() => open(false)} />}
+      {isOpen && ContactsDialog && <ContactsDialog sale={sale} onClose={() => setOpen(false)} />}
     </>
   );
 }

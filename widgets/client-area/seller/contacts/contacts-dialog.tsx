@@ -6,13 +6,14 @@ import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ContactCard } from '../../contacts/contact-card';
 import { useEditedPeople } from '../../contacts/use-edited-people';
-import { contactKindLabels, contactWords } from '../../contacts/words';
+import { contactKindLabel, contactWords } from '../../contacts/words';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { salesUsersOf } from '../../data/seller-queries';
 import { QueryView } from '../../parts/screen';
+import { softText } from '../../parts/styles';
 import { DialogToaster } from '../../shell/toaster';
-import { useSalesUserActions } from './use-people';
+import { useSalesUserActions } from './use-sales-user-actions';
 
 const column = css`
   display: grid;
@@ -26,11 +27,6 @@ const column = css`
     gap: var(--_12);
   }
 `;
-const lead = css`
-  color: var(--_ink-soft);
-`;
-
-const roleOf = ({ kind }: SalesUser) => (kind && kind !== 'unknown' ? contactKindLabels[kind] : 'Contact à informer');
 
 const NOBODY = (
   <EmptyState level={3} icon={Users} title="Pas encore de contact">
@@ -47,20 +43,24 @@ export function ContactsDialog({ sale, onClose }: Props) {
   const contacts = users.value && contactsToInform(users.value);
   const edited = useEditedPeople({
     people: contacts ?? [],
-    acts: useSalesUserActions(sale, false, users.value),
+    actions: useSalesUserActions(sale, false, users.value),
     words: contactWords.informedOfSale,
     about: `sale:${sale.id}`,
   });
   const drawCard = (contact: SalesUser) => (
     <li key={contact.id}>
-      <ContactCard contact={contact} role={roleOf(contact)} acts={isOwn ? edited.actsOf(contact) : undefined} />
+      <ContactCard
+        contact={contact}
+        role={contactKindLabel(contact.kind) ?? 'Contact à informer'}
+        actions={isOwn ? edited.actionsOf(contact) : undefined}
+      />
     </li>
   );
   return (
     <>
       <Dialog title="Contacts à informer" width={640} open onClose={onClose} toaster={<DialogToaster />}>
         <div className={column}>
-          <p className={lead}>Ces personnes sont tenues informées de votre vente, sans avoir à signer.</p>
+          <p className={softText}>Ces personnes sont tenues informées de votre vente, sans avoir à signer.</p>
           <QueryView read={{ ...users, value: contacts }}>
             {(all) => (all.length === 0 ? NOBODY : <ul ref={edited.list}>{all.map(drawCard)}</ul>)}
           </QueryView>

@@ -17,6 +17,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { softText } from '../../parts/styles';
 import { ActionButton } from './action-button';
 import { useActions } from './use-actions';
 import { actionCardTexts, nothingToDo } from './words';
@@ -68,10 +69,6 @@ const card = css`
     margin-top: var(--_8);
   }
 `;
-const nothing = css`
-  color: var(--_ink-soft);
-`;
-
 const icons: Record<ActionKind, IconNode> = {
   documents: FileText,
   photo: Camera,
@@ -90,7 +87,7 @@ const CARD_PX = 167;
  */
 export function ActionCards({ sale }: { sale: SellerSale }) {
   const { value: actions, failed, retry } = useActions(sale);
-  const [showsAll, showAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   if (!actions) {
     return (
@@ -126,10 +123,10 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
           ))}
         </ul>
       ) : (
-        !failed && <p className={nothing}>{nothingToDo(sale)}</p>
+        !failed && <p className={softText}>{nothingToDo(sale)}</p>
       )}
       {hidden > 0 && (
-        <Button kind="quiet" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>
+        <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Voir moins' : `Voir tout (${actions.length})`}
         </Button>
       )}
@@ -140,14 +137,14 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
 type CardProps = { action: Action; sale: SellerSale; look: 'primary' | 'secondary' };
 
 function Card({ action: { kind, count }, sale, look }: CardProps) {
-  const { title, text, act } = actionCardTexts(kind, count);
+  const { title, text, buttonLabel } = actionCardTexts(kind, count);
   return (
     <article className={card}>
       <Icon node={icons[kind]} size={22} />
       <h4>{title}</h4>
       <p>{text}</p>
       <div>
-        <ActionButton kind={kind} sale={sale} label={act} look={look} />
+        <ActionButton kind={kind} sale={sale} label={buttonLabel} look={look} />
       </div>
     </article>
   );

@@ -6,23 +6,16 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
-import { Photos } from '../../buyer/interest/photos';
+import { Photos } from '../../parts/photos';
+import { column, softText } from '../../parts/styles';
 import { useNow } from '../../parts/use-now';
 import { PicturesDownload } from './pictures-download';
 import { advertWords, noPhotosWords } from './words';
 
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
 const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--_8);
-`;
-const soft = css`
-  color: var(--_ink-soft);
 `;
 
 /** Shows the card; a draft has no link. */
@@ -31,15 +24,19 @@ export function AdvertCard({ sale }: { sale: SellerSale }) {
   const { id, advert, pictureUrls, pictureUrl } = sale.property;
   const urls = pictureUrls.length > 0 ? pictureUrls : pictureUrl ? [pictureUrl] : [];
   const now = useNow();
-  const standing = advertStatus(sale);
-  const words = advertWords[standing];
+  const status = advertStatus(sale);
+  const words = advertWords[status];
   const visit = httpUrl(advert?.virtualVisitUrl ?? null, boot.linkBase);
-  const page = standing === 'out' ? httpUrl(advert?.url ?? null, boot.linkBase) : null;
+  const page = status === 'out' ? httpUrl(advert?.url ?? null, boot.linkBase) : null;
   return (
     <Card title="Votre annonce" level={3}>
       <div className={column}>
-        {urls.length > 0 ? <Photos urls={urls} /> : <p className={soft}>{noPhotosWords[photosStatus(sale, now)]}</p>}
-        {words && <p className={soft}>{words}</p>}
+        {urls.length > 0 ? (
+          <Photos urls={urls} />
+        ) : (
+          <p className={softText}>{noPhotosWords[photosStatus(sale, now)]}</p>
+        )}
+        {words && <p className={softText}>{words}</p>}
         {(page || visit) && (
           <div className={links}>
             {page && (

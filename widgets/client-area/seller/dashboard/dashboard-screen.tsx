@@ -1,21 +1,40 @@
 /** The home of a sale: actions, milestones, figures and advert (docs/spec/sale.md#7). */
+
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import { contactsToInform, type SalesUser } from '@/domain/mandate/sales-user';
 import { propertyAddress } from '@/domain/sale/property-place';
-import { isSignatureIncoming, type SellerSale, saleTone, stopReason } from '@/domain/sale/seller-sale';
+import {
+  isSignatureIncoming,
+  type SellerContact,
+  type SellerSale,
+  saleTone,
+  stopReason,
+} from '@/domain/sale/seller-sale';
+import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
+import { fullName } from '@/text/names';
+import { telHref } from '@/text/person/phones';
+import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
+import { contactKindLabel, contactTypeLabel } from '../../contacts/words';
 import { useArea } from '../../context';
-import { Screen } from '../../parts/screen';
+import { useQueryResult } from '../../data/cache';
+import { salesUsersOf } from '../../data/seller-queries';
+import { QueryView, Screen } from '../../parts/screen';
+import { softText } from '../../parts/styles';
+import { ContactsButton } from '../contacts/contacts-button';
 import { PhotoBookingGate } from '../photo/booking-gate';
 import type { SaleScreenProps } from '../sale-screen';
 import { StopNotice } from '../stop-notice';
 import { SIGNATURE_BEING_RECORDED, saleStatusLabel } from '../words';
 import { ActionCards } from './action-cards';
 import { AdvertCard } from './advert-card';
-import { CallLine } from './call-line';
 import { Figures } from './figures';
-import { InformedCard } from './informed-card';
 import { BuyersCard, Claims } from './marketing';
 import { Nearby } from './nearby';
 import { Price } from './price';
@@ -56,7 +75,7 @@ const shortCards = css`
 export function DashboardScreen({ sale }: SaleScreenProps) {
   const { customer } = useArea();
   const isOnMarket = sale.state === 'awaiting_offer';
-  const halt = stopReason(sale);
+  const reason = stopReason(sale);
   return (
     <Screen
       title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}
@@ -64,8 +83,8 @@ export function DashboardScreen({ sale }: SaleScreenProps) {
       aside={<Badge tone={saleTone(sale)}>{saleStatusLabel(sale)}</Badge>}
     >
       <CallLine expert={sale.expert} />
-      {halt ? (
-        <StopNotice sale={sale} halt={halt} />
+      {reason ? (
+        <StopNotice sale={sale} reason={reason} />
       ) : (
         isSignatureIncoming(sale) && <Notice tone="info">{SIGNATURE_BEING_RECORDED}</Notice>
       )}
@@ -103,5 +122,91 @@ function leadOf({ property, state, priceEuros }: SellerSale) {
       {address}
       <b className={money}>{formatMoney(priceEuros)}</b>
     </>
+  );
+}
+
+// From this width on the sidebar shows the expert's card.
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--_8) var(--_12);
+  min-width: 0;
+  & > div {
+    flex: 1 1 7em;
+    display: grid;
+    min-width: 0;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+  @container parvis (min-width: 960px) {
+    @media (min-height: 900px) {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Shows the expert of a sale with a call button where the sidebar is hidden, or has no room for the expert's card (docs/spec/sale.md#3.5). */
+function CallLine({ expert }: { expert: SellerContact | null }) {
+  const { boot } = useSession();
+  if (!expert?.phoneNumber) return null;
+  const name = fullName(expert);
+  return (
+    <div className={line}>
+      <Avatar src={httpUrl(expert.pictureUrl, boot.linkBase)} name={name} size={40} />
+      <div>
+        <small>{contactTypeLabel({ type: 'expert', civility: expert.civility ?? null })}</small>
+        {name && <b>{name}</b>}
+      </div>
+      <LinkButton kind="secondary" icon={Phone} href={telHref(expert.phoneNumber)}>
+        Appeler
+      </LinkButton>
+    </div>
+  );
+}
+
+const column = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_12);
+  overflow-wrap: anywhere;
+`;
+// More names would be a list, which the dialog shows.
+const NAMED = 4;
+
+function nameOf({ kind, ...person }: SalesUser): string {
+  const role = contactKindLabel(kind);
+  return [fullName(person), role && `(${role})`].filter(Boolean).join(' ') || 'Contact à informer';
+}
+
+/** Names the contacts to inform, with a button that manages them (docs/spec/contacts.md#6.4). */
+function InformedCard({ sale }: { sale: SellerSale }) {
+  const { customerId } = useArea();
+  const users = useQueryResult(salesUsersOf(customerId, sale));
+  return (
+    <Card title="Contacts à informer" level={3}>
+      <div className={column}>
+        <QueryView read={users}>{(all) => <Names contacts={contactsToInform(all)} />}</QueryView>
+        <ContactsButton sale={sale}>Gérer les contacts</ContactsButton>
+      </div>
+    </Card>
+  );
+}
+
+function Names({ contacts }: { contacts: SalesUser[] }) {
+  if (contacts.length === 0)
+    return <p className={softText}>Personne d'autre que vous n'est tenu informé de cette vente.</p>;
+  const others = contacts.length - NAMED;
+  return (
+    <ul>
+      {contacts.slice(0, NAMED).map((contact) => (
+        <li key={contact.id}>{nameOf(contact)}</li>
+      ))}
+      {others > 0 && <li>{others > 1 ? `et ${others} autres personnes` : 'et une autre personne'}</li>}
+    </ul>
   );
 }

@@ -8,10 +8,10 @@ import { NO_VALUE } from '@/text/number';
 import { plural } from '@/text/plural';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
 import { saleVisitsOf } from '../../data/seller-queries';
-import { QueryView } from '../../parts/screen';
+import { QueryView, SkeletonBlocks } from '../../parts/screen';
+import { column } from '../../parts/styles';
 import { useNow } from '../../parts/use-now';
 import { marketingDurationText } from './words';
 
@@ -23,11 +23,6 @@ const grid = css`
     padding-top: var(--_16);
     border-top: 1px solid var(--_line);
   }
-`;
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
 `;
 const figure = css`
   display: flex;
@@ -75,14 +70,7 @@ export function Figures({ sale }: { sale: SellerSale }) {
     <Card title="Chiffres clés" level={3}>
       <div className={column}>
         {id !== null && (
-          <QueryView
-            read={visits}
-            skeleton={
-              <Skeleton>
-                <SkeletonBlock height={80} />
-              </Skeleton>
-            }
-          >
+          <QueryView read={visits} skeleton={<SkeletonBlocks heights={[80]} />}>
             {(all) => <Visits visits={all} now={now} />}
           </QueryView>
         )}

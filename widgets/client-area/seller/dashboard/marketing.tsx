@@ -8,7 +8,7 @@ import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { Card } from '@/ui/card';
 import { useQueryResult } from '../../data/cache';
-import { buyersOf } from '../../data/market-queries';
+import { buyersOf } from '../../data/seller-queries';
 
 const SETTLED_AFTER_MS = 1_000;
 

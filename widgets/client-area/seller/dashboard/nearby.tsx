@@ -20,7 +20,7 @@ import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
-import { neighboursOf } from '../../data/market-queries';
+import { neighboursOf } from '../../data/seller-queries';
 import { QueryView } from '../../parts/screen';
 import { similarLabels } from './words';
 
@@ -143,22 +143,22 @@ function ListShape() {
 }
 
 function List({ others, place }: { others: readonly Placed[]; place: Point }) {
-  const [showsAll, showAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (others.length === 0) return <p>Aucun bien similaire vendu ou en vente à proximité pour le moment.</p>;
   const shown = showsAll ? others : others.slice(0, ROWS_SHOWN);
   return (
     <>
       <ul className={rows} aria-label="Biens similaires à proximité">
-        {shown.map((one) => (
-          <li key={one.id}>
-            <b>{formatMoney(one.priceEuros)}</b>
-            <SignOf state={one.state} />
-            <span>{formatDistance(distanceMetres(place, one.position))}</span>
+        {shown.map((neighbour) => (
+          <li key={neighbour.id}>
+            <b>{formatMoney(neighbour.priceEuros)}</b>
+            <StateSign state={neighbour.state} />
+            <span>{formatDistance(distanceMetres(place, neighbour.position))}</span>
           </li>
         ))}
       </ul>
       {others.length > ROWS_SHOWN && (
-        <Button kind="quiet" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>
+        <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Voir moins' : `Voir les ${others.length} biens`}
         </Button>
       )}
@@ -166,7 +166,7 @@ function List({ others, place }: { others: readonly Placed[]; place: Point }) {
   );
 }
 
-function SignOf({ state }: Pick<Neighbour, 'state'>) {
+function StateSign({ state }: Pick<Neighbour, 'state'>) {
   const tone = TONES[state];
   return tone ? <PropertySign tone={tone} label={similarLabels[state]} /> : <span>{similarLabels[state]}</span>;
 }
@@ -177,13 +177,13 @@ function SignOf({ state }: Pick<Neighbour, 'state'>) {
 function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
   const { window } = useSession();
   const ref = useRef<T>(null);
-  const [isSeen, see] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const { IntersectionObserver: Observer } = window as Window & typeof globalThis;
     const { current } = ref;
     if (!current || isSeen) return;
-    if (!Observer) return see(true);
-    const observer = new Observer(([entry]) => entry?.isIntersecting && see(true), { rootMargin: '200px' });
+    if (!Observer) return setSeen(true);
+    const observer = new Observer(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' });
     observer.observe(current);
     return () => observer.disconnect();
   }, [window, isSeen]);

@@ -4,6 +4,7 @@ import type { DownloadProgress } from '@/api/download';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress';
+import { softText } from '../../parts/styles';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import { usePictures } from './use-pictures';
 import { formatBytes } from './words';
@@ -19,14 +20,10 @@ const box = css`
     display: none;
   }
 `;
-const soft = css`
-  color: var(--_ink-soft);
-`;
-
 const LABEL = 'Téléchargement des photos';
 
 /** Returns '42 %, 3,1 Mo sur 7,4 Mo'. */
-const inWords = ({ loaded, total }: DownloadProgress) =>
+const progressText = ({ loaded, total }: DownloadProgress) =>
   total === null
     ? formatBytes(loaded)
     : `${Math.floor((loaded / total) * 100)}\u00a0%, ${formatBytes(loaded)} sur ${formatBytes(total)}`;
@@ -37,34 +34,34 @@ const inWords = ({ loaded, total }: DownloadProgress) =>
  */
 export function PicturesDownload({ propertyId }: { propertyId: string }) {
   const { state, progress, start, cancel } = usePictures(propertyId);
-  const again = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const hasBegun = useRef(false);
   const isBusy = state === 'busy';
   // One button replaces the other and takes over its focus.
   useLayoutEffect(() => {
-    if (isBusy || hasBegun.current) takeLostFocus(again.current);
+    if (isBusy || hasBegun.current) takeLostFocus(button.current);
     hasBegun.current ||= isBusy;
   }, [isBusy]);
   return (
     <div className={box}>
       {isBusy && progress.total === null && (
         <p>
-          {LABEL}… {progress.loaded > 0 && <span className="figures">{inWords(progress)}</span>}
+          {LABEL}… {progress.loaded > 0 && <span className="figures">{progressText(progress)}</span>}
         </p>
       )}
       {isBusy && progress.total !== null && (
-        <ProgressBar label={LABEL} value={progress.loaded} max={progress.total} text={inWords(progress)} />
+        <ProgressBar label={LABEL} value={progress.loaded} max={progress.total} text={progressText(progress)} />
       )}
       {isBusy ? (
-        <Button key="cancel" kind="quiet" buttonRef={again} onClick={cancel}>
+        <Button key="cancel" kind="quiet" buttonRef={button} onClick={cancel}>
           Annuler
         </Button>
       ) : (
-        <Button key="start" kind="secondary" icon={Download} buttonRef={again} onClick={start}>
+        <Button key="start" kind="secondary" icon={Download} buttonRef={button} onClick={start}>
           Télécharger les photos
         </Button>
       )}
-      <p role="status" className={soft}>
+      <p role="status" className={softText}>
         {state === 'failed' && "Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer."}
         {state === 'saved' && 'Les photos ont été téléchargées.'}
       </p>

@@ -1,4 +1,6 @@
 /** The price of a sale, the recommended price and the potential buyers (docs/spec/sale.md#10.1). */
+
+import { fetchPublicationData } from '@/api/dashboard/publication-data';
 import { isPriceAbove, type PublicationData, showsPotentialBuyers } from '@/domain/dashboard/figures';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
@@ -8,7 +10,7 @@ import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
-import { publicationDataOf } from '../../data/dashboard-queries';
+import { itemQuery } from '../../data/queries';
 import { QueryView } from '../../parts/screen';
 
 const amount = css`
@@ -115,3 +117,9 @@ function Market({ sale, data }: { sale: SellerSale; data: PublicationData }) {
     </div>
   );
 }
+
+/** The recommended price of a sale, and its potential buyers. */
+const publicationDataOf = (customerId: string, saleId: string) =>
+  itemQuery(['publication-data', customerId, saleId], (call, signal) =>
+    fetchPublicationData(call, { customerId, saleId }, signal),
+  );

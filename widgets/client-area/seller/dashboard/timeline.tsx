@@ -11,7 +11,7 @@ import { useNow } from '../../parts/use-now';
 import { milestoneLabel, progressLabel } from './words';
 
 // The line between two marks belongs to the step above it.
-const way = css`
+const steps = css`
   display: grid;
   & > li {
     position: relative;
@@ -62,18 +62,18 @@ const mark = css`
     background: var(--_primary);
   }
 `;
-const now = css`
+const current = css`
   color: var(--_primary);
   font-weight: 600;
 `;
 
 /** Shows the milestones with their dates and marks the current one. */
 export function Timeline({ sale }: { sale: SellerSale }) {
-  const moment = useNow();
+  const now = useNow();
   return (
     <Card title="Les étapes de votre vente" level={3}>
-      <ol className={way}>
-        {milestonesOf(sale, moment).map((milestone) => (
+      <ol className={steps}>
+        {milestonesOf(sale, now).map((milestone) => (
           <li
             key={milestone.kind}
             data-progress={milestone.progress}
@@ -95,7 +95,7 @@ function Step({ kind, photo, progress, at }: Milestone) {
   return (
     <div>
       <p>{isCurrent ? <b>{milestoneLabel({ kind, photo })}</b> : milestoneLabel({ kind, photo })}</p>
-      <small className={isCurrent ? now : visuallyHidden}>{progressLabel({ kind, progress })}</small>
+      <small className={isCurrent ? current : visuallyHidden}>{progressLabel({ kind, progress })}</small>
       {date && <small>{date}</small>}
     </div>
   );

@@ -20,8 +20,8 @@ import { useReadReports } from '../reports/read-reports';
 type Actions = { value: Action[] | undefined; failed: boolean; retry: () => void };
 
 /** Returns a query result that is requested only when it is wanted. */
-function useWanted<T>(reading: Query<T>, isWanted: boolean): QueryResult<T> & { isWanted: boolean } {
-  return { ...useQueryResult(reading, { enabled: isWanted }), isWanted };
+function useQueryIf<T>(query: Query<T>, isEnabled: boolean): QueryResult<T> & { isEnabled: boolean } {
+  return { ...useQueryResult(query, { enabled: isEnabled }), isEnabled };
 }
 
 /** Returns the seller's next actions on a sale, as far as they can be read (docs/spec/sale.md#8.2). */
@@ -36,14 +36,14 @@ export function useActions(sale: SellerSale): Actions {
   const propertyId = sale.property.id ?? '';
   const isPlaced = isOpen && sale.property.id !== null;
   const reads = {
-    meetings: useWanted(photoMeetingsOf(sale.id), isOpen && canBook),
-    unavailabilities: useWanted(unavailabilitiesOf(propertyId), isPlaced && isAvailableForVisits(sale, guide)),
-    offers: useWanted(saleOffersOf(customerId, sale.id), isOpen),
-    visits: useWanted(saleVisitsOf(propertyId), isPlaced),
-    people: useWanted(salesUsersOf(customerId, sale), isOpen),
+    meetings: useQueryIf(photoMeetingsOf(sale.id), isOpen && canBook),
+    unavailabilities: useQueryIf(unavailabilitiesOf(propertyId), isPlaced && isAvailableForVisits(sale, guide)),
+    offers: useQueryIf(saleOffersOf(customerId, sale.id), isOpen),
+    visits: useQueryIf(saleVisitsOf(propertyId), isPlaced),
+    people: useQueryIf(salesUsersOf(customerId, sale), isOpen),
   };
-  const wanted = Object.values(reads).filter(({ isWanted }) => isWanted);
-  const failed = wanted.filter(({ failure, leftOut }) => failure !== null || leftOut);
+  const enabledReads = Object.values(reads).filter(({ isEnabled }) => isEnabled);
+  const failed = enabledReads.filter(({ failure, leftOut }) => failure !== null || leftOut);
   const { taken } = usePendingAcceptance(sale.id, reads.offers.value);
   const known: DashboardData = {
     meetings: reads.meetings.value ?? null,
@@ -54,7 +54,7 @@ export function useActions(sale: SellerSale): Actions {
     readReports: useReadReports(sale.id).ids(),
   };
   return {
-    value: wanted.every(({ isSettled }) => isSettled)
+    value: enabledReads.every(({ isSettled }) => isSettled)
       ? actionsOf({ ...known, sale, guide, now, taken, viewer })
       : undefined,
     failed: failed.length > 0,

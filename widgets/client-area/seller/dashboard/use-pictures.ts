@@ -4,8 +4,7 @@ import { downloadPictures, PICTURES_ROUTE } from '@/api/sale/pictures';
 import { emit } from '@/host/events';
 import { warnDeveloper } from '@/session/report-config-problems';
 import { useSession } from '@/session/session-provider';
-import { downloadBlob } from '../../parts/download-blob';
-import { useDownload } from '../../parts/use-download';
+import { downloadBlob, useDownload } from '../../parts/download';
 
 // Nobody could read faster updates.
 const DRAWN_EVERY_MS = 100;

@@ -39,19 +39,19 @@ const progressLabels: Record<Milestone['progress'], string> = {
 };
 
 /** Milestones whose name announces a completed act: while one is current, its progress begins with 'Pas encore'. */
-const TOLD_AS_DONE: readonly MilestoneKind[] = ['mandate', 'advert', 'offer'];
+const NAMED_AS_DONE: readonly MilestoneKind[] = ['mandate', 'advert', 'offer'];
 
 /**
  * Returns the progress of a milestone in words. Source: docs/spec/sale.md#9.6.
  * @example progressLabel({ kind: 'offer', progress: 'current' }) // 'Pas encore : étape en cours'
  */
 export function progressLabel({ kind, progress }: Pick<Milestone, 'kind' | 'progress'>): string {
-  if (progress === 'current' && TOLD_AS_DONE.includes(kind)) return 'Pas encore\u00a0: étape en cours';
+  if (progress === 'current' && NAMED_AS_DONE.includes(kind)) return 'Pas encore\u00a0: étape en cours';
   return progressLabels[progress];
 }
 
 /** The texts of an action card: title, reason, label of its button. */
-export type ActionWords = { title: string; text: string; act: string };
+export type ActionWords = { title: string; text: string; buttonLabel: string };
 
 const many = (count: number, one: string, others: string) => `${count} ${plural(count, one, others)}`;
 
@@ -59,37 +59,37 @@ const actionWordsOf: Record<ActionKind, (count: number) => ActionWords> = {
   documents: (count) => ({
     title: many(count, 'document manquant', 'documents manquants'),
     text: plural(count, 'Il est obligatoire pour vendre votre bien.', 'Ils sont obligatoires pour vendre votre bien.'),
-    act: 'Compléter mon dossier',
+    buttonLabel: 'Compléter mon dossier',
   }),
   photo: () => ({
     title: 'Planifiez votre séance photo',
     text: `${SHOOT_LASTS} Choisissez le moment qui vous convient.`,
-    act: 'Choisir un créneau',
+    buttonLabel: 'Choisir un créneau',
   }),
   unavailabilities: () => ({
     title: 'Indiquez vos indisponibilités',
     text: 'Les visites seront organisées en dehors de ces créneaux.',
-    act: 'Ouvrir mon planning',
+    buttonLabel: 'Ouvrir mon planning',
   }),
   offers: (count) => ({
     title: `${many(count, 'offre attend', 'offres attendent')} votre réponse`,
     text: 'Prenez le temps de lire, votre expert est là pour en parler.',
-    act: plural(count, "Voir l'offre", 'Voir les offres'),
+    buttonLabel: plural(count, "Voir l'offre", 'Voir les offres'),
   }),
   reports: (count) => ({
     title: many(count, 'nouveau compte-rendu', 'nouveaux comptes-rendus'),
     text: 'Découvrez ce que les visiteurs ont pensé de votre bien.',
-    act: plural(count, 'Lire le compte-rendu', 'Lire les comptes-rendus'),
+    buttonLabel: plural(count, 'Lire le compte-rendu', 'Lire les comptes-rendus'),
   }),
   notary: () => ({
     title: 'Quel notaire vous accompagne\u00a0?',
     text: 'Son nom et ses coordonnées sont nécessaires pour préparer le compromis.',
-    act: 'Ouvrir mon dossier',
+    buttonLabel: 'Ouvrir mon dossier',
   }),
   contacts: () => ({
     title: 'Qui tenir informé de votre vente\u00a0?',
     text: 'Conjoint, locataire, associé… Ajoutez les personnes concernées.',
-    act: 'Ajouter un contact',
+    buttonLabel: 'Ajouter un contact',
   }),
 };
 

@@ -9,7 +9,7 @@ import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from 
 import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import { uuid } from '@/lib/uuid';
-import { type UploadRow, type UploadState, wantsType } from './upload-row';
+import { needsType, type UploadRow, type UploadState } from './upload-row';
 
 /**
  * The callbacks of the queue. `onQuiet`: nothing is left to send; receives the files that failed while no screen
@@ -28,17 +28,17 @@ export type UploadQueue = {
   rows: StoreApi<readonly UploadRow[]>;
   add(files: readonly File[], type: DocumentType | null): void;
   /** Sets the type of every file that waits for one. */
-  say(type: DocumentType): void;
+  setType(type: DocumentType): void;
   retry(id: string): void;
   /** Removes a file's row, and aborts its upload. */
-  drop(id: string): void;
+  remove(id: string): void;
   watch(): () => void;
 };
 
 /** Creates the queue of these rows. */
 export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: QueueOptions): UploadQueue {
   const find = (tag: UploadState['tag']) => rows.getState().find(({ state }) => state.tag === tag);
-  const put = (id: string, state: UploadState) =>
+  const setRowState = (id: string, state: UploadState) =>
     rows.setState(
       rows.getState().map((row) => (row.id === id ? { ...row, state } : row)),
       true,
@@ -47,11 +47,11 @@ export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: 
   let watchers = 0;
   let unseen: string[] = [];
 
-  const miss = (id: string, state: UploadState) => {
-    put(id, state);
+  const fail = (id: string, state: UploadState) => {
+    setRowState(id, state);
     if (watchers === 0) unseen.push(id);
   };
-  const tell = () => {
+  const reportUnseen = () => {
     if (current || find('waiting') || find('checking') || unseen.length === 0) return;
     const missed = rows.getState().filter(({ id }) => unseen.includes(id));
     unseen = [];
@@ -62,29 +62,29 @@ export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: 
     const refusal = await refusalOf(file);
     // The type may have been chosen meanwhile.
     const type = rows.getState().find((row) => row.id === id)?.type;
-    if (refusal) miss(id, { tag: 'refused', refusal });
-    else put(id, { tag: type ? 'waiting' : 'untyped' });
+    if (refusal) fail(id, { tag: 'refused', refusal });
+    else setRowState(id, { tag: type ? 'waiting' : 'untyped' });
     void next();
   };
 
   const next = async () => {
     const row = current ? undefined : find('waiting');
-    if (!row?.type) return tell();
+    if (!row?.type) return reportUnseen();
     const { id, file, type } = row;
     const controller = new AbortController();
     current = { id, controller };
-    put(id, { tag: 'sending', share: 0 });
+    setRowState(id, { tag: 'sending', share: 0 });
     const answer = await send(
       { file, documentTypeId: type.id, key: id },
-      { onProgress: (share) => put(id, { tag: 'sending', share }), signal: controller.signal },
+      { onProgress: (share) => setRowState(id, { tag: 'sending', share }), signal: controller.signal },
     );
     current = null;
     if (answer.ok || isDoneWithoutResult(answer.error)) {
-      put(id, { tag: 'sent' });
+      setRowState(id, { tag: 'sent' });
       onSent(answer.ok ? answer.value : null);
       // A cancelled file may have arrived all the same.
     } else if (answer.error.tag === 'aborted') onCancelled();
-    else miss(id, { tag: 'failed', failure: answer.error });
+    else fail(id, { tag: 'failed', failure: answer.error });
     // After a 401 every further file would fail.
     if (answer.ok || answer.error.tag !== 'unauthorized') void next();
   };
@@ -96,10 +96,10 @@ export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: 
       rows.setState([...rows.getState(), ...added], true);
       for (const row of added) void check(row);
     },
-    say(type) {
+    setType(type) {
       rows.setState(
         rows.getState().map((row): UploadRow => {
-          if (!wantsType(row)) return row;
+          if (!needsType(row)) return row;
           return { ...row, type, state: row.state.tag === 'untyped' ? { tag: 'waiting' } : row.state };
         }),
         true,
@@ -107,10 +107,10 @@ export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: 
       void next();
     },
     retry(id) {
-      put(id, { tag: 'waiting' });
+      setRowState(id, { tag: 'waiting' });
       void next();
     },
-    drop(id) {
+    remove(id) {
       rows.setState(
         rows.getState().filter((row) => row.id !== id),
         true,

@@ -15,7 +15,7 @@ export type UploadState =
 export type UploadRow = { id: string; file: File; type: DocumentType | null; state: UploadState };
 
 /** Returns whether the file is being sent, or will be without a further act. */
-export function isOnItsWay({ type, state }: UploadRow): boolean {
+export function isPending({ type, state }: UploadRow): boolean {
   return type !== null && (state.tag === 'checking' || state.tag === 'waiting' || state.tag === 'sending');
 }
 
@@ -24,6 +24,6 @@ export const uploadRows = (lifetime: Lifetime, customerId: string, saleId: strin
   getOrCreate(lifetime, `files ${customerId} ${saleId}`, () => createStore<readonly UploadRow[]>(() => []));
 
 /** Returns whether a file waits for its type, or will after its check. */
-export function wantsType({ type, state }: UploadRow): boolean {
+export function needsType({ type, state }: UploadRow): boolean {
   return type === null && state.tag !== 'refused';
 }

@@ -50,12 +50,12 @@ const listClass = css`
     color: var(--_ink-soft);
   }
 `;
-const wrong = css`
+const error = css`
   color: var(--_danger);
   font-size: 13px;
   line-height: 18px;
 `;
-const acts = css`
+const buttons = css`
   display: flex;
 `;
 
@@ -63,10 +63,10 @@ const isWrong = (row: Element) => ['refused', 'failed'].includes((row as HTMLEle
 
 const ICONS = { sent: CircleCheck, refused: CircleAlert, failed: CircleAlert } as const;
 
-type Props = { rows: readonly UploadRow[]; queue: UploadQueue; onGone: () => void };
+type Props = { rows: readonly UploadRow[]; queue: UploadQueue; onRemoved: () => void };
 
 /** Shows the files with their states and buttons (docs/spec/documents.md#6.7). */
-export function UploadRows({ rows, queue, onGone }: Props) {
+export function UploadRows({ rows, queue, onRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const wrongCount = rows.filter((row) => reasonOf(row)).length;
   const before = useRef(wrongCount);
@@ -81,13 +81,13 @@ export function UploadRows({ rows, queue, onGone }: Props) {
       {rows.length > 0 && (
         <ul ref={list} className={listClass} aria-label="Fichiers">
           {rows.map((row) => (
-            <Row key={row.id} row={row} queue={queue} onGone={onGone} />
+            <Row key={row.id} row={row} queue={queue} onRemoved={onRemoved} />
           ))}
         </ul>
       )}
       {rows.some(isExpired) && <ReloadButton />}
       <p role="status" className={visuallyHidden}>
-        {toldOf(rows)
+        {announcedRows(rows)
           .map((row) => `${row.file.name}\u00a0: ${reasonOf(row) ?? 'envoyé'}`)
           .join(' ')}
       </p>
@@ -101,19 +101,19 @@ const isExpired = ({ state }: UploadRow) => state.tag === 'failed' && state.fail
  * Returns the files to announce: the last one that ended, or all refused ones where it was refused, since several may
  * be at once.
  */
-function toldOf(rows: readonly UploadRow[]): readonly UploadRow[] {
+function announcedRows(rows: readonly UploadRow[]): readonly UploadRow[] {
   const ended = rows.filter((row) => row.state.tag === 'sent' || reasonOf(row));
   const [last] = ended.slice(-1);
   return last && reasonOf(last) ? ended.filter((row) => reasonOf(row)) : ended.slice(-1);
 }
 
-function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
+function Row({ row, queue, onRemoved }: Omit<Props, 'rows'> & { row: UploadRow }) {
   const { id, file, type, state } = row;
   const reason = reasonOf(row);
-  const isOnItsWay = !reason && state.tag !== 'sent';
-  const drop = () => {
-    queue.drop(id);
-    onGone();
+  const isUnsent = !reason && state.tag !== 'sent';
+  const remove = () => {
+    queue.remove(id);
+    onRemoved();
   };
   return (
     <li data-state={state.tag}>
@@ -128,9 +128,9 @@ function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
         {(state.tag === 'waiting' || state.tag === 'checking') && <small>En attente</small>}
         {state.tag === 'untyped' && <small>Son type reste à choisir</small>}
         {state.tag === 'sent' && <small>Envoyé</small>}
-        {reason && <p className={wrong}>{reason}</p>}
+        {reason && <p className={error}>{reason}</p>}
       </div>
-      <div className={acts}>
+      <div className={buttons}>
         {state.tag === 'failed' && (
           <Button
             kind="quiet"
@@ -138,7 +138,7 @@ function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
             aria-label={`Réessayer l'envoi de ${file.name}`}
             onClick={() => {
               queue.retry(id);
-              onGone();
+              onRemoved();
             }}
           />
         )}
@@ -146,8 +146,8 @@ function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
           <Button
             kind="quiet"
             icon={X}
-            aria-label={isOnItsWay ? `Annuler l'envoi de ${file.name}` : `Retirer ${file.name} de la liste`}
-            onClick={drop}
+            aria-label={isUnsent ? `Annuler l'envoi de ${file.name}` : `Retirer ${file.name} de la liste`}
+            onClick={remove}
           />
         )}
       </div>

@@ -10,7 +10,7 @@ import { useCache } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
-import { isOnItsWay, type UploadRow, uploadRows, wantsType } from './upload-row';
+import { isPending, needsType, type UploadRow, uploadRows } from './upload-row';
 import { uploadFailureMessage, uploadRefusalMessage } from './words';
 
 /** Returns the upload queue of a sale and its rows: one queue for all screens. */
@@ -22,7 +22,7 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
   const cache = useCache();
   const [queue] = useState(() => {
     const documents = saleDocumentsOf(customerId, saleId);
-    const make = () => {
+    const create = () => {
       const created = createUploadQueue({
         rows: uploadRows(lifetime, customerId, saleId),
         send: (upload, options) => uploadDocument(call, { customerId, saleId }, upload, options),
@@ -41,11 +41,11 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
         onCancelled: () => void cache.refresh(documents),
         onQuiet: (unseen) => showToast(toasterId, 'error', unsentMessage(unseen), LONG_TOAST_MS),
       });
-      lifetime.ends.push(askBeforeLeaving(window, created, isSignedIn));
+      lifetime.ends.push(confirmUnload(window, created, isSignedIn));
       return created;
     };
     const isSignedIn = () => !account.isClosed && account.identity.getState().userId !== null;
-    return getOrCreate(lifetime, `uploads ${customerId} ${saleId}`, make);
+    return getOrCreate(lifetime, `uploads ${customerId} ${saleId}`, create);
   });
   useEffect(() => queue.watch(), [queue]);
   return { queue, rows: useSyncExternalStore(queue.rows.subscribe, queue.rows.getState) };
@@ -68,20 +68,20 @@ function unsentMessage(unsent: UploadRow[]): string {
  * (docs/spec/documents.md#6.13). Nothing is asked once `isSignedIn` is false: that person has to leave. Returns a
  * function that stops it.
  */
-function askBeforeLeaving(window: Window, { rows }: UploadQueue, isSignedIn: () => boolean): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
+function confirmUnload(window: Window, { rows }: UploadQueue, isSignedIn: () => boolean): () => void {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (isSignedIn()) event.preventDefault();
   };
-  const follow = () => {
+  const update = () => {
     // Only while needed: a page with this listener does not enter the back-forward cache.
-    const wouldLose = rows.getState().some((row) => isOnItsWay(row) || wantsType(row));
-    if (wouldLose) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    const wouldLose = rows.getState().some((row) => isPending(row) || needsType(row));
+    if (wouldLose) window.addEventListener('beforeunload', onBeforeUnload);
+    else window.removeEventListener('beforeunload', onBeforeUnload);
   };
-  follow();
-  const stop = rows.subscribe(follow);
+  update();
+  const stop = rows.subscribe(update);
   return () => {
     stop();
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', onBeforeUnload);
   };
 }

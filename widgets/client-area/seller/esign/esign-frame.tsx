@@ -14,7 +14,7 @@ const box = css`
   gap: var(--_16);
 `;
 // As high as the window allows: the provider's buttons are at the foot of its page.
-const paper = css`
+const frameBox = css`
   position: relative;
   display: grid;
   height: clamp(480px, 80dvh, 860px);
@@ -36,7 +36,8 @@ const veil = css`
 `;
 
 // The provider's page works as on its own site, but may not navigate the page around it (docs/spec/frames.md#1.3).
-const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 type Props = {
   page: SignaturePage;
@@ -54,9 +55,9 @@ export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onEvent);
   latest.current = onEvent;
-  const [isLoaded, load] = useState(false);
-  const [isHeard, hear] = useState(false);
-  const [isSlow, slow] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const [hasReported, setReported] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   const { src } = page;
   const origins = page.origins.join(' ');
   useEffect(
@@ -66,20 +67,20 @@ export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
         frame: () => frame.current?.contentWindow,
         origins: origins.split(' '),
         onEvent(event) {
-          hear(true);
+          setReported(true);
           latest.current(event);
         },
       }),
     [window, origins],
   );
   useEffect(() => {
-    if (isHeard) return;
-    const timer = window.setTimeout(() => slow(true), SLOW_AFTER_MS);
+    if (hasReported) return;
+    const timer = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [window, isHeard]);
+  }, [window, hasReported]);
   return (
     <div className={box}>
-      {isSlow && !isHeard && (
+      {isSlow && !hasReported && (
         <Notice tone="warning" title="La page de signature ne s'affiche pas&nbsp;?" role="status">
           <p>Vous pouvez signer sur le site de notre prestataire, puis revenir ici.</p>
           <LinkButton href={src} external kind="secondary" onClick={onOpenElsewhere}>
@@ -87,19 +88,19 @@ export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
           </LinkButton>
         </Notice>
       )}
-      <div className={paper}>
+      <div className={frameBox}>
         {/* A new address mounts a new frame: a frame that changes its address leaves an entry in the page's history. */}
         <iframe
           key={src}
           ref={frame}
           src={src}
           title={title}
-          sandbox={MAY}
+          sandbox={SANDBOX}
           // The page's path may name an offer or a sale: the provider gets the origin alone.
           referrerPolicy="strict-origin"
-          onLoad={() => load(true)}
+          onLoad={() => setLoaded(true)}
         />
-        {!isLoaded && !isHeard && (
+        {!isLoaded && !hasReported && (
           <div className={veil}>
             <Skeleton>
               <SkeletonBlock width="60%" height={28} />

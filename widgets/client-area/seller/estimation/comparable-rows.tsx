@@ -7,7 +7,7 @@ import { formatNumber } from '@/text/number';
 import { formatLength } from '@/text/place/distance';
 import { formatArea } from '@/text/sale/area';
 import { kindLabel } from '@/text/sale/property-kinds';
-import { Photo } from '../../buyer/photo';
+import { Photo } from '../../parts/photo';
 
 const table = css`
   display: none;

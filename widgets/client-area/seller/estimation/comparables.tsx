@@ -7,22 +7,15 @@ import { fitCamera } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
-import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
 import { comparablesOf, screenshotsOf } from '../../data/valuation-queries';
-import { QueryView } from '../../parts/screen';
+import { QueryView, SkeletonBlocks } from '../../parts/screen';
+import { column } from '../../parts/styles';
 import { ComparableCards, ComparableTable } from './comparable-rows';
 import { ownPoint } from './nearby';
 import { NothingWritten } from './parts';
 import { Screenshots } from './screenshots';
-
-const box = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
 
 type Props = { folderId: string; property: SellerProperty };
 
@@ -33,26 +26,11 @@ export function Comparables({ folderId, property }: Props) {
   const hasNone = sales.value?.length === 0 && screenshots.value?.length === 0;
   if (hasNone) return <NothingWritten />;
   return (
-    <div className={box}>
-      <QueryView
-        read={sales}
-        skeleton={
-          <Skeleton>
-            <SkeletonBlock height={240} />
-            <SkeletonBlock height={200} />
-          </Skeleton>
-        }
-      >
+    <div className={column}>
+      <QueryView read={sales} skeleton={<SkeletonBlocks heights={[240, 200]} />}>
         {(all) => all.length > 0 && <Compared sales={all} property={property} />}
       </QueryView>
-      <QueryView
-        read={screenshots}
-        skeleton={
-          <Skeleton>
-            <SkeletonBlock height={140} />
-          </Skeleton>
-        }
-      >
+      <QueryView read={screenshots} skeleton={<SkeletonBlocks heights={[140]} />}>
         {(all) => all.length > 0 && <Screenshots screenshots={all} />}
       </QueryView>
     </div>

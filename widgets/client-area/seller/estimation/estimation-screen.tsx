@@ -13,9 +13,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { EmailLink } from '../../buyer/interest/email-link';
 import { type QueryResult, useQueryResult } from '../../data/cache';
 import { folderOf, valuationOf } from '../../data/valuation-queries';
+import { EmailLink } from '../../parts/email-link';
 import { Screen } from '../../parts/screen';
 import type { SaleScreenProps } from '../sale-screen';
 import { StopNotice } from '../stop-notice';
@@ -37,19 +37,19 @@ const two = css`
 export function EstimationScreen({ sale }: SaleScreenProps) {
   const { folder, valuation, shown } = useEstimation(sale);
   // Once the mandate is signed, the dashboard shows this notice.
-  const halt = isMandateSigned(sale) ? null : stopReason(sale);
+  const reason = isMandateSigned(sale) ? null : stopReason(sale);
   return (
     <Screen
       title={saleScreenTitles.estimation}
       lead={propertyAddress(sale.property)}
       aside={(shown === 'instant' || shown === 'report') && <PrintButton />}
     >
-      {halt && (
+      {reason && (
         <div data-screen>
-          <StopNotice sale={sale} halt={halt} />
+          <StopNotice sale={sale} reason={reason} />
         </div>
       )}
-      {shown === 'coming' ? <EstimationSkeleton /> : <FolderNotRead folder={folder} />}
+      {shown === 'loading' ? <EstimationSkeleton /> : <FolderNotRead folder={folder} />}
       {shown === 'failed' && valuation.failure && (
         <ErrorState message={failureMessage(valuation.failure)} onRetry={valuation.retry} isPart />
       )}
@@ -73,7 +73,7 @@ function useEstimation({ estimationFolderId, valuationId }: SellerSale) {
   // A 404 means that there is no valuation; any other failure may pass.
   const hasFailed = view === 'missing' && valuation.failure !== null && valuation.failure.tag !== 'not-found';
   const known = hasFailed ? 'failed' : view;
-  return { folder, valuation, shown: isKnown ? known : 'coming' };
+  return { folder, valuation, shown: isKnown ? known : 'loading' };
 }
 
 function PrintButton() {

@@ -10,9 +10,9 @@ import { yourKind } from '@/text/sale/property-kinds';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
-import { buyersOf } from '../../data/market-queries';
+import { buyersOf } from '../../data/seller-queries';
 import { ExpertPart } from './expert-part';
-import { Nearby } from './nearby';
+import { SimilarProperties } from './nearby';
 import { OpinionPart } from './opinion';
 import { PriceHistory } from './price-history';
 
@@ -46,7 +46,7 @@ export function Instant({ sale, valuation, folder }: Props) {
           <PriceHistory folder={folder} />
         </Card>
       )}
-      {sale.property.id !== null && <Nearby property={sale.property} pointEuros={estimate.pointEuros} />}
+      {sale.property.id !== null && <SimilarProperties property={sale.property} pointEuros={estimate.pointEuros} />}
     </>
   );
 }

@@ -8,16 +8,13 @@ import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { Card } from '@/ui/card';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
-import { neighboursOf } from '../../data/market-queries';
-import { QueryView } from '../../parts/screen';
+import { neighboursOf } from '../../data/seller-queries';
+import { QueryView, SkeletonBlocks } from '../../parts/screen';
+import { softText } from '../../parts/styles';
 
 const map = css`
   margin-top: var(--_16);
-`;
-const soft = css`
-  color: var(--_ink-soft);
 `;
 
 /** Returns the property as a point of the map; null without coordinates. */
@@ -37,19 +34,11 @@ function pointsOf(neighbours: readonly Neighbour[]): PropertyPoint[] {
 type Props = { property: SellerProperty; pointEuros: number | null };
 
 /** Shows the neighbours' prices beside the estimated price; a failure affects this part alone. */
-export function Nearby({ property, pointEuros }: Props) {
+export function SimilarProperties({ property, pointEuros }: Props) {
   const read = useQueryResult(neighboursOf(property.id ?? ''));
   return (
     <Card title="Biens similaires près de chez vous" level={3}>
-      <QueryView
-        read={read}
-        skeleton={
-          <Skeleton>
-            <SkeletonBlock height={72} />
-            <SkeletonBlock height={266} />
-          </Skeleton>
-        }
-      >
+      <QueryView read={read} skeleton={<SkeletonBlocks heights={[72, 266]} />}>
         {/* A property for sale may be found near itself. */}
         {(neighbours) => (
           <Near
@@ -70,7 +59,7 @@ function Near({ neighbours, property, pointEuros }: Props & { neighbours: readon
   const camera = points.length > 0 && fitCamera(own, points);
   if (!near) {
     return (
-      <p className={soft}>Nous ne connaissons pas encore de bien similaire vendu ou en vente dans votre secteur.</p>
+      <p className={softText}>Nous ne connaissons pas encore de bien similaire vendu ou en vente dans votre secteur.</p>
     );
   }
   return (

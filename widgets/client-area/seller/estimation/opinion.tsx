@@ -27,7 +27,7 @@ const part = css`
     margin-top: var(--_8);
   }
 `;
-const wrong = css`
+const error = css`
   color: var(--_danger);
 `;
 
@@ -37,21 +37,21 @@ const wrong = css`
  */
 export function OpinionPart({ valuation }: { valuation: Valuation }) {
   const id = useId();
-  const { say, pending, chosen, isSaved, failed } = useOpinion(valuation);
+  const { chooseOpinion, pending, chosen, isSaved, failed } = useOpinion(valuation);
   return (
     <section className={part} aria-labelledby={id} data-screen>
       <h3 id={id}>Que pensez-vous de cette estimation{'\u00a0'}?</h3>
       <div>
         {OPINIONS.map((opinion) => {
-          const isTheirs = chosen === opinion;
+          const isChosen = chosen === opinion;
           return (
             <Button
               key={opinion}
-              kind={isTheirs ? 'primary' : 'secondary'}
-              icon={isTheirs ? Check : undefined}
-              aria-pressed={isTheirs}
+              kind={isChosen ? 'primary' : 'secondary'}
+              icon={isChosen ? Check : undefined}
+              aria-pressed={isChosen}
               busy={pending === opinion}
-              onClick={() => void say(opinion)}
+              onClick={() => void chooseOpinion(opinion)}
             >
               {opinionLabels[opinion]}
             </Button>
@@ -59,7 +59,7 @@ export function OpinionPart({ valuation }: { valuation: Valuation }) {
         })}
       </div>
       {failed && (
-        <p role="alert" className={wrong}>
+        <p role="alert" className={error}>
           {failed}
         </p>
       )}

@@ -1,6 +1,7 @@
 /** The shared parts of the report's sections. */
 import { type ReactNode, useId } from 'react';
 import { css } from '@/host/styles';
+import { prose, softText } from '../../parts/styles';
 
 // A section that is scrolled to stops below the tabs; on paper a heading stays with its content.
 const section = css`
@@ -28,13 +29,6 @@ const section = css`
     border-radius: 0;
   }
 `;
-const prose = css`
-  max-width: 68ch;
-  white-space: pre-line;
-`;
-const soft = css`
-  color: var(--_ink-soft);
-`;
 
 /** Shows one section, the target of its tab. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -56,5 +50,5 @@ export function Prose({ text }: { text: string | null }) {
 
 /** Stands where the expert has written nothing (docs/spec/estimation-report.md#4.4). */
 export function NothingWritten() {
-  return <p className={soft}>Votre expert vous présentera cette partie de vive voix.</p>;
+  return <p className={softText}>Votre expert vous présentera cette partie de vive voix.</p>;
 }

@@ -4,6 +4,7 @@ import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
+import { softText } from '../../parts/styles';
 import { chartSentence, periodLabel } from './words';
 
 // On paper the chart stays with its sentence.
@@ -48,10 +49,6 @@ const more = css`
     }
   }
 `;
-const soft = css`
-  color: var(--_ink-soft);
-`;
-
 // Labels are placed outside of the plot: the padding of the frame reserves their space.
 const frame = css`
   padding: var(--_16) 12px 28px 72px;
@@ -130,7 +127,7 @@ export function PriceHistory({ folder: { pricePoints: points, dropped } }: Props
   const chart = priceChart(points);
   if (!chart) {
     const why = dropped > 0 ? "n'a pas pu être affichée" : "n'est pas encore connue";
-    return <p className={soft}>L'évolution des prix de votre secteur {why}.</p>;
+    return <p className={softText}>L'évolution des prix de votre secteur {why}.</p>;
   }
   const sentence = chartSentence(chart);
   return (

@@ -1,13 +1,13 @@
 /** The expert's report: one page in seven sections, with a bar of tabs (docs/spec/estimation-report.md#4). */
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type EstimationFolder, REPORT_SECTIONS, type ReportSection } from '@/domain/estimation/folder';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
+import { scrollTabIntoView, tabsRow } from '@/ui/tabs';
 import { Section } from './parts';
 import { reportContents } from './report-contents';
-import { ReportTabs } from './report-tabs';
 import { useCurrentSection } from './use-current-section';
 import { sectionLabel } from './words';
 
@@ -51,5 +51,46 @@ export function Report({ sale, folder }: { sale: SellerSale; folder: EstimationF
         })}
       </div>
     </div>
+  );
+}
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  background: var(--_sand);
+`;
+
+// On a desk all tabs are in sight, on two rows where one is too narrow.
+const wrapped = css`
+  @container parvis (min-width: 960px) {
+    flex-wrap: wrap;
+    gap: 0 var(--_16);
+    font-size: 14px;
+  }
+`;
+
+type Props<Id> = { tabs: readonly { id: Id; label: string }[]; current: Id | undefined; onGo: (id: Id) => void };
+
+/** Shows a button for each section of the page. The current one is marked and scrolled into sight. */
+function ReportTabs<Id extends string>({ tabs, current, onGo }: Props<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === current);
+  useLayoutEffect(() => scrollTabIntoView(row.current, at), [at]);
+  return (
+    <nav className={bar} aria-label="Sections du rapport" data-screen>
+      <div ref={row} className={cx(tabsRow, wrapped)}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === current ? 'location' : undefined}
+            onClick={() => onGo(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </nav>
   );
 }

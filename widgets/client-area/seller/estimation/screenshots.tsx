@@ -7,7 +7,7 @@ import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
-import { Photo } from '../../buyer/photo';
+import { Photo } from '../../parts/photo';
 import { DialogToaster } from '../../shell/toaster';
 
 const box = css`
@@ -51,7 +51,7 @@ const large = css`
 /** Shows the pictures with their titles. */
 export function Screenshots({ screenshots }: { screenshots: readonly SaleScreenshot[] }) {
   const { boot } = useSession();
-  const [opened, open] = useState<SaleScreenshot | null>(null);
+  const [opened, setOpened] = useState<SaleScreenshot | null>(null);
   const titleOf = ({ title }: SaleScreenshot) => title ?? "Annonce d'un bien similaire";
   return (
     <div className={box}>
@@ -63,7 +63,7 @@ export function Screenshots({ screenshots }: { screenshots: readonly SaleScreens
               type="button"
               aria-haspopup="dialog"
               aria-label={`Agrandir\u00a0: ${titleOf(screenshot)}`}
-              onClick={() => open(screenshot)}
+              onClick={() => setOpened(screenshot)}
             >
               <Photo src={screenshot.pictureUrl} alt={titleOf(screenshot)} />
             </button>
@@ -74,7 +74,7 @@ export function Screenshots({ screenshots }: { screenshots: readonly SaleScreens
       <Dialog
         title={opened ? titleOf(opened) : ''}
         open={opened !== null}
-        onClose={() => open(null)}
+        onClose={() => setOpened(null)}
         width={1100}
         toaster={<DialogToaster />}
       >

@@ -23,39 +23,39 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
 
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const spans = [...(box.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].map(spanOf);
       setRead(ids[currentSection(spans, window.innerHeight)]);
     };
-    const lookSoon = () => {
-      frame ||= window.requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frame ||= window.requestAnimationFrame(update);
     };
     const onScroll = () => {
       // The smooth scroll to the chosen section has no pause.
       if (now() > stillAt.current) setChosen(null);
       stillAt.current = now() + STILL_MS;
-      lookSoon();
+      scheduleUpdate();
     };
-    look();
+    update();
     // In the capture phase: a part of the host's page may scroll instead of the window.
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    window.addEventListener('resize', lookSoon);
+    window.addEventListener('resize', scheduleUpdate);
     return () => {
       window.cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll, { capture: true });
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('resize', scheduleUpdate);
     };
   }, [window, now, ids, box]);
 
   useEffect(() => {
     if (!chosen) return;
-    const letGo = (event: Event) => {
+    const release = (event: Event) => {
       if (!STAYS.includes((event as KeyboardEvent).key)) setChosen(null);
     };
-    for (const name of SCROLLS) window.addEventListener(name, letGo, { passive: true });
+    for (const name of SCROLLS) window.addEventListener(name, release, { passive: true });
     return () => {
-      for (const name of SCROLLS) window.removeEventListener(name, letGo);
+      for (const name of SCROLLS) window.removeEventListener(name, release);
     };
   }, [window, chosen]);
 

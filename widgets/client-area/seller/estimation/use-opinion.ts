@@ -17,26 +17,26 @@ import { valuationOf } from '../../data/valuation-queries';
 type Outcome = { opinion: Opinion; failed: string | null; isRead: boolean };
 
 /**
- * Returns `say`, the opinion being sent, the chosen opinion, and whether it was saved or why not. An opinion that
+ * Returns `chooseOpinion`, the opinion being sent, the chosen opinion, and whether it was saved or why not. An opinion that
  * changes during a request is sent after it, the last one only.
  */
 export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opinion'>) {
   const { call, toasterId } = useAccount();
   const cache = useCache();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   const [pending, setPending] = useState<Opinion | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const last = useRef<Opinion | null>(null);
-  const reading = valuationOf(id);
-  const put = (opinion: Opinion | null) => cache.replace(reading, (valuation) => ({ ...valuation, opinion }));
+  const query = valuationOf(id);
+  const showOpinion = (opinion: Opinion | null) => cache.replace(query, (valuation) => ({ ...valuation, opinion }));
 
-  const say = async (opinion: Opinion) => {
+  const chooseOpinion = async (opinion: Opinion) => {
     if (opinion === (last.current ?? before)) return;
     const isUnderWay = last.current !== null;
     last.current = opinion;
     setPending(opinion);
     setOutcome(null);
-    put(opinion);
+    showOpinion(opinion);
     if (!isUnderWay) await send();
   };
   /** Sends the latest opinion, until it is the one that was sent. */
@@ -51,18 +51,24 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
       if (!failed) saved = (answer.ok && answer.value.opinion) || sent;
     }
     last.current = null;
-    put(saved);
+    showOpinion(saved);
     setPending(null);
     if (!sent) return;
     if (!failed) return setOutcome({ opinion: sent, failed: null, isRead: true });
     const message = `Votre avis n'a pas été enregistré. ${failureMessage(failed, { opinion: 'Votre avis' })}`;
     setOutcome({ opinion: sent, failed: message, isRead: false });
-    if (!isThere.current) showToast(toasterId, 'error', message, LONG_TOAST_MS);
+    if (!isMounted.current) showToast(toasterId, 'error', message, LONG_TOAST_MS);
     // Only the answer may be lost: the server's value counts.
-    await cache.refresh(reading);
+    await cache.refresh(query);
     setOutcome((now) => now && { ...now, isRead: true });
   };
   // An opinion that the server has after the second read was saved, although its answer was lost.
   const isSaved = outcome?.isRead === true && outcome.opinion === before;
-  return { say, pending, chosen: pending ?? before, isSaved, failed: isSaved ? null : (outcome?.failed ?? null) };
+  return {
+    chooseOpinion,
+    pending,
+    chosen: pending ?? before,
+    isSaved,
+    failed: isSaved ? null : (outcome?.failed ?? null),
+  };
 }

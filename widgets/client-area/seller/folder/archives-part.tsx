@@ -7,12 +7,11 @@ import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { DownloadButton } from '../../buyer/interest/secure-link';
 import { useArea } from '../../context';
 import { useCache, useQueryResult } from '../../data/cache';
 import { mandateOf } from '../../data/mandate-queries';
-import { QueryView } from '../../parts/screen';
+import { QueryView, SkeletonBlocks } from '../../parts/screen';
+import { DownloadButton } from '../../parts/secure-link';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { SIGNATURE_BEING_RECORDED } from '../words';
 
@@ -34,7 +33,7 @@ const row = css`
 `;
 
 const FILE = 'Mandat de vente.pdf';
-const NOT_THERE = "Sa copie n'est pas encore disponible ici. Votre expert peut vous l'envoyer.";
+const NO_COPY = "Sa copie n'est pas encore disponible ici. Votre expert peut vous l'envoyer.";
 
 /** Shows the archived mandate, or that its signature is being recorded (docs/spec/documents.md#9). */
 export function ArchivesPart({ sale }: { sale: SellerSale }) {
@@ -45,19 +44,19 @@ export function ArchivesPart({ sale }: { sale: SellerSale }) {
 
 function Archived({ mandateId }: { mandateId: string }) {
   const { customerId } = useArea();
-  const reading = mandateOf(customerId, mandateId);
-  const mandate = useSuppressStaleNotice(useQueryResult(reading));
+  const query = mandateOf(customerId, mandateId);
+  const mandate = useSuppressStaleNotice(useQueryResult(query));
   const cache = useCache();
-  const latest = useRef({ cache, reading });
-  latest.current = { cache, reading };
+  const latest = useRef({ cache, query });
+  latest.current = { cache, query };
   // A mandate read before its signature is read again.
   const [wasRead] = useState(mandate.value !== undefined);
   const isOld = wasRead && !mandate.value?.signedAt && !mandate.value?.documentUrl;
   useEffect(() => {
-    if (isOld) void latest.current.cache.refresh(latest.current.reading);
+    if (isOld) void latest.current.cache.refresh(latest.current.query);
   }, [isOld]);
   return (
-    <QueryView read={mandate} skeleton={<MandateSkeleton />}>
+    <QueryView read={mandate} skeleton={<SkeletonBlocks heights={[150]} />}>
       {(read) => <Signed mandate={read} />}
     </QueryView>
   );
@@ -72,7 +71,7 @@ function Signed({ mandate }: { mandate: Pick<Mandate, 'signedAt' | 'documentUrl'
           <p>
             <b>{mandate?.signedAt ? `Signé le ${formatDate(mandate.signedAt)}` : 'Signé'}</b>
           </p>
-          <DownloadButton url={mandate?.documentUrl ?? null} name={FILE} otherwise={NOT_THERE}>
+          <DownloadButton url={mandate?.documentUrl ?? null} name={FILE} fallback={NO_COPY}>
             Télécharger le mandat
           </DownloadButton>
         </div>
@@ -96,13 +95,5 @@ function Incoming() {
         </div>
       </div>
     </Card>
-  );
-}
-
-function MandateSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={150} />
-    </Skeleton>
   );
 }

@@ -31,25 +31,25 @@ type Props = { saleId: string; document: SaleDocument; onClose: () => void };
 /** Asks before a document is deleted, and shows why a deletion failed (docs/spec/documents.md#7). */
 export function DeleteDialog({ saleId, document, onClose }: Props) {
   const { toasterId } = useAccount();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   const [isBusy, setBusy] = useState(false);
-  const [failure, fail] = useState<Failure | null>(null);
-  const deleteIt = useDeletion(saleId, document.id);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const requestDeletion = useDeletion(saleId, document.id);
   const name = documentName(document);
-  const press = async () => {
+  const confirm = async () => {
     setBusy(true);
-    fail(null);
-    const why = await deleteIt();
-    if (!isThere.current) {
-      if (why) showToast(toasterId, 'error', `${deletionWords.failed} ${wordsOf(why)}`, LONG_TOAST_MS);
+    setFailure(null);
+    const reason = await requestDeletion();
+    if (!isMounted.current) {
+      if (reason) showToast(toasterId, 'error', `${deletionWords.failed} ${failureText(reason)}`, LONG_TOAST_MS);
       return;
     }
     setBusy(false);
-    if (why) return fail(why);
+    if (reason) return setFailure(reason);
     onClose();
   };
   // A sent request cannot be called back: no control may suggest that.
-  const leave = () => {
+  const close = () => {
     if (!isBusy) onClose();
   };
   return (
@@ -57,14 +57,14 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
       title="Supprimer ce document&nbsp;?"
       width={460}
       open
-      onClose={leave}
+      onClose={close}
       toaster={<DialogToaster />}
       footer={
         <>
           <Button kind="quiet" disabled={isBusy} onClick={onClose}>
             Annuler
           </Button>
-          <Button kind="danger" busy={isBusy} onClick={() => void press()}>
+          <Button kind="danger" busy={isBusy} onClick={() => void confirm()}>
             Supprimer
           </Button>
         </>
@@ -73,7 +73,7 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
       <p>«&nbsp;{name}&nbsp;» sera retiré du dossier de vente. Il vous faudra l'envoyer à nouveau pour le remettre.</p>
       <div role="alert" className={apart}>
         {failure && (
-          <Notice tone="danger" silent title={wordsOf(failure)}>
+          <Notice tone="danger" silent title={failureText(failure)}>
             {failure.tag === 'page-expired' && <ReloadButton />}
           </Notice>
         )}
@@ -83,7 +83,7 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
   );
 }
 
-function wordsOf(failure: Failure): string {
+function failureText(failure: Failure): string {
   if (failure.tag === 'forbidden') return deletionWords.forbidden;
   // The document still exists, or its absence is not confirmed.
   return failureMessage(failure.tag === 'not-found' ? { tag: 'malformed' } : failure);

@@ -13,7 +13,7 @@ import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
 import { QueryView } from '../../parts/screen';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import { DialogToaster } from '../../shell/toaster';
-import { isOnItsWay, wantsType } from '../documents/upload-row';
+import { isPending, needsType } from '../documents/upload-row';
 import { UploadRows } from '../documents/upload-rows';
 import { Uploader } from '../documents/uploader';
 import { useUploads } from '../documents/use-uploads';
@@ -55,14 +55,14 @@ export function DocumentsPart({ sale }: { sale: SellerSale }) {
   const types = useQueryResult(documentTypesOf(relevance));
   const { queue, rows } = useUploads(sale.id);
   // The type preselected in the add dialog, '' for any; null while it is closed.
-  const [adding, add] = useState<string | null>(null);
+  const [dialogTypeId, setDialogTypeId] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // After the render that may remove the focused element.
-  const catchFocus = () => void setTimeout(() => takeLostFocus(heading.current));
+  const restoreFocus = () => void setTimeout(() => takeLostFocus(heading.current));
   const close = () => {
-    add(null);
-    catchFocus();
+    setDialogTypeId(null);
+    restoreFocus();
   };
   const pending = rows.filter(({ state }) => state.tag !== 'sent');
   const canAdd = isOwn && (types.value?.length ?? 0) > 0;
@@ -70,14 +70,14 @@ export function DocumentsPart({ sale }: { sale: SellerSale }) {
     <div className={column}>
       <MissingDocuments
         {...{ sale, relevance, documents, types, rows }}
-        onAdd={canAdd ? (typeId) => add(typeId) : undefined}
+        onAdd={canAdd ? (typeId) => setDialogTypeId(typeId) : undefined}
       />
-      {pending.length > 0 && adding === null && (
-        <Card title={pending.some(isOnItsWay) ? 'Envoi en cours' : 'À envoyer'} level={3}>
-          <UploadRows rows={pending} queue={queue} onGone={catchFocus} />
-          {canAdd && pending.some(wantsType) && (
+      {pending.length > 0 && dialogTypeId === null && (
+        <Card title={pending.some(isPending) ? 'Envoi en cours' : 'À envoyer'} level={3}>
+          <UploadRows rows={pending} queue={queue} onRemoved={restoreFocus} />
+          {canAdd && pending.some(needsType) && (
             <div className={below}>
-              <Button kind="secondary" full onClick={() => add('')}>
+              <Button kind="secondary" full onClick={() => setDialogTypeId('')}>
                 Choisir le type de ces documents
               </Button>
             </div>
@@ -90,17 +90,17 @@ export function DocumentsPart({ sale }: { sale: SellerSale }) {
             Vos documents
           </h3>
           {canAdd && (
-            <Button kind="secondary" icon={Plus} onClick={() => add('')}>
+            <Button kind="secondary" icon={Plus} onClick={() => setDialogTypeId('')}>
               Ajouter un document
             </Button>
           )}
         </div>
         <QueryView read={documents} skeleton={<DocumentsSkeleton />}>
-          {(all) => <FolderDocuments sale={sale} documents={all} canAdd={canAdd} onAsked={catchFocus} />}
+          {(all) => <FolderDocuments sale={sale} documents={all} canAdd={canAdd} onDialogClosed={restoreFocus} />}
         </QueryView>
       </section>
-      {adding !== null && types.value && (
-        <AddDialog saleId={sale.id} types={types.value} typeId={adding} onClose={close} />
+      {dialogTypeId !== null && types.value && (
+        <AddDialog saleId={sale.id} types={types.value} typeId={dialogTypeId} onClose={close} />
       )}
     </div>
   );

@@ -9,9 +9,9 @@ import { formatDate } from '@/text/dates';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
-import { SecureLink } from '../../buyer/interest/secure-link';
 import { useArea } from '../../context';
 import { documentCategoryLabels, documentName } from '../../parts/document-words';
+import { SecureLink } from '../../parts/secure-link';
 import { formatFileSize } from '../documents/words';
 import { DeleteDialog } from './delete-dialog';
 import { documentsInvitation, documentTypeName } from './words';
@@ -61,17 +61,17 @@ const list = css`
   }
 `;
 
-/** `onAsked`: called after the delete dialog closed; the button that opened it may be gone. */
-type Props = { sale: SellerSale; documents: readonly SaleDocument[]; canAdd: boolean; onAsked: () => void };
+/** `onDialogClosed`: called after the delete dialog closed; the button that opened it may be gone. */
+type Props = { sale: SellerSale; documents: readonly SaleDocument[]; canAdd: boolean; onDialogClosed: () => void };
 
 /** Shows the stored documents by category, with a delete button where it is allowed (docs/spec/documents.md#4.6). */
-export function FolderDocuments({ sale, documents, canAdd, onAsked }: Props) {
+export function FolderDocuments({ sale, documents, canAdd, onDialogClosed }: Props) {
   const { customerId, isOwn } = useArea();
-  const [deleted, ask] = useState<SaleDocument | null>(null);
+  const [deleted, setDeleted] = useState<SaleDocument | null>(null);
   const close = () => {
-    ask(null);
+    setDeleted(null);
     // The document may be gone, or its button, once the sale is published.
-    onAsked();
+    onDialogClosed();
   };
   return (
     <div className={column}>
@@ -93,7 +93,9 @@ export function FolderDocuments({ sale, documents, canAdd, onAsked }: Props) {
                 key={document.id}
                 document={document}
                 isOwn={isOwn && document.uploaderId === customerId}
-                onDelete={isOwn && canDeleteDocument(document, sale, customerId) ? () => ask(document) : undefined}
+                onDelete={
+                  isOwn && canDeleteDocument(document, sale, customerId) ? () => setDeleted(document) : undefined
+                }
               />
             ))}
           </ul>
@@ -115,7 +117,7 @@ function Row({ document, isOwn, onDelete }: RowProps) {
     <li>
       <Icon node={FileText} />
       <div>
-        <SecureLink url={url} name={name} otherwise={name}>
+        <SecureLink url={url} name={name} fallback={name}>
           {name}
         </SecureLink>
         {about && <small>{about}</small>}

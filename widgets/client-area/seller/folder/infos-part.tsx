@@ -1,39 +1,24 @@
 import { loadPhone } from '@/adapters/load-phone';
 import { isInCondo, type PropertyInfos, type PropertyInfosForm } from '@/domain/document/property-infos';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { CleanField } from '@/ui/clean-field';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { Textarea } from '@/ui/textarea';
 import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
-import { propertyInfosOf } from '../../data/property-queries';
 import type { DraftForm } from '../../parts/draft-form';
 import { DraftNotice } from '../../parts/draft-notice';
-import { QueryView } from '../../parts/screen';
+import { QueryView, SkeletonBlocks } from '../../parts/screen';
+import { fieldColumn, formColumn } from '../../parts/styles';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { propertyInfosLabels } from './infos-words';
-import { useInfosForm } from './use-infos-form';
-
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-  max-width: 680px;
-`;
-
-const fields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_8);
-`;
+import { propertyInfosOf, useInfosForm } from './use-infos-form';
 
 /** Shows the form with the facts of the property (docs/spec/documents.md#8). */
 export function InfosPart({ sale }: { sale: SellerSale }) {
@@ -50,7 +35,7 @@ function OfProperty({ sale, propertyId }: { sale: SellerSale; propertyId: string
   const { customerId } = useArea();
   const infos = useSuppressStaleNotice(useQueryResult(propertyInfosOf(customerId, propertyId)));
   return (
-    <QueryView read={infos} skeleton={<InfosSkeleton />}>
+    <QueryView read={infos} skeleton={<SkeletonBlocks heights={[300, 280]} />}>
       {(known) => <InfosForm known={known} propertyId={propertyId} propertyKind={sale.property.kind} />}
     </QueryView>
   );
@@ -63,7 +48,7 @@ function InfosForm({ known, propertyId, propertyKind }: FormProps) {
   const hasCondo = isInCondo(propertyKind, known);
   const { form, restart } = useInfosForm({ known, propertyId, hasCondo });
   return (
-    <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+    <form className={formColumn} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
       {form.isResumed && <DraftNotice onRestart={restart} />}
       <Card title="Votre bien" level={3}>
         <Property form={form} isReadOnly={!isOwn} />
@@ -95,7 +80,7 @@ const EUROS = { clean: asTyped, unit: '€', inputMode: 'numeric', autoComplete:
 
 function Property({ form: { field }, isReadOnly: readOnly }: Fields) {
   return (
-    <div className={fields}>
+    <div className={fieldColumn}>
       <Textarea
         {...field('worksProperty')}
         label={propertyInfosLabels.worksProperty}
@@ -129,7 +114,7 @@ const OTHERS = { autoComplete: 'off' } as const;
 
 function Building({ form: { field }, isReadOnly: readOnly }: Fields) {
   return (
-    <div className={fields}>
+    <div className={fieldColumn}>
       <TextField
         {...field('syndicName')}
         {...OTHERS}
@@ -155,14 +140,5 @@ function Building({ form: { field }, isReadOnly: readOnly }: Fields) {
         optional
       />
     </div>
-  );
-}
-
-function InfosSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={300} />
-      <SkeletonBlock height={280} />
-    </Skeleton>
   );
 }

@@ -11,11 +11,10 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { QueryResult } from '../../data/cache';
 import { documentCategoryLabels } from '../../parts/document-words';
-import { IncompleteNotice } from '../../parts/screen';
-import { isOnItsWay, type UploadRow } from '../documents/upload-row';
+import { IncompleteNotice, SkeletonBlocks } from '../../parts/screen';
+import { isPending, type UploadRow } from '../documents/upload-row';
 import { missingCount } from './words';
 
 const list = css`
@@ -72,7 +71,7 @@ export function MissingDocuments({ sale, relevance, documents, types, rows, onAd
     relevance,
   });
   const count = missing.types.length + missing.unnamed;
-  if (!isKnown) return <MissingSkeleton />;
+  if (!isKnown) return <SkeletonBlocks heights={[180]} />;
   if (!types.value) {
     return (
       <Notice tone="warning" title="La liste des documents attendus n'a pas pu être chargée.">
@@ -87,15 +86,15 @@ export function MissingDocuments({ sale, relevance, documents, types, rows, onAd
     );
   }
   // With types left out, no sentence may claim that the folder is complete.
-  const untold = types.leftOut ? <IncompleteNotice words={types.leftOut} onRetry={types.retry} /> : null;
-  if (count === 0) return untold ?? (documents.value && !documents.leftOut ? <Complete /> : null);
+  const incomplete = types.leftOut ? <IncompleteNotice words={types.leftOut} onRetry={types.retry} /> : null;
+  if (count === 0) return incomplete ?? (documents.value && !documents.leftOut ? <Complete /> : null);
   return (
     <>
-      {untold}
+      {incomplete}
       <Card title="Documents à fournir" level={3} aside={<Badge tone="warning">{missingCount(count)}</Badge>}>
         <ul className={list} aria-label="Documents à fournir">
           {missing.types.map((type) => {
-            const isSent = rows.some((row) => row.type?.id === type.id && isOnItsWay(row));
+            const isSent = rows.some((row) => row.type?.id === type.id && isPending(row));
             return (
               <li key={type.id}>
                 <Icon node={FilePlus} />
@@ -140,13 +139,5 @@ function Complete() {
         <span>Tous les documents obligatoires sont dans votre dossier.</span>
       </p>
     </Card>
-  );
-}
-
-function MissingSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={180} />
-    </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
 import { loadPhone } from '@/adapters/load-phone';
-import { updatePropertyInfos } from '@/api/document/property-infos';
+import { fetchPropertyInfos, updatePropertyInfos } from '@/api/document/property-infos';
 import {
   changedInfos,
   OF_CONDO,
@@ -21,25 +21,25 @@ import type { Refusal } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { propertyInfosOf } from '../../data/property-queries';
+import { itemQuery } from '../../data/queries';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
 import { propertyInfosMessages, propertyInfosWords } from './infos-words';
 
 /** `hasCondo`: the form asks about the building. */
-type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };
+type Options = { known: PropertyInfos; propertyId: string; hasCondo: boolean };
 
 /** Returns the form, and `restart`, which discards the input. */
-export function useInfosForm({ known, propertyId, hasCondo }: Of) {
+export function useInfosForm({ known, propertyId, hasCondo }: Options) {
   const { host } = useSession();
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   usePrefetch(loadPhone);
-  const opening = propertyInfosFormOf(known, formatNumber);
+  const initial = propertyInfosFormOf(known, formatNumber);
   const form: DraftForm<PropertyInfosForm> = useDraftForm<PropertyInfosForm>({
     name: `property:${propertyId}`,
-    initial: opening,
+    initial,
     // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
@@ -47,14 +47,14 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
       const fields = propertyInfosMessages(validatePropertyInfos(typed, phone, hasCondo));
       if (Object.keys(fields).length > 0) return { fields };
-      const change = changedInfos(propertyInfosChange(typed, phone, hasCondo), typed, opening);
+      const change = changedInfos(propertyInfosChange(typed, phone, hasCondo), typed, initial);
       const answer = await updatePropertyInfos(call, customerId, propertyId, change);
       if (!answer.ok) {
         const refusal = infosRefusal(answer.error, hasCondo);
         // The input is kept; a toast gives the reason where the screen was left.
-        if (!isThere.current) {
-          const why = refusal.message ?? 'Vérifiez ce que vous avez saisi.';
-          showToast(toasterId, 'error', `${propertyInfosWords.notSaved} ${why}`, LONG_TOAST_MS);
+        if (!isMounted.current) {
+          const reason = refusal.message ?? 'Vérifiez ce que vous avez saisi.';
+          showToast(toasterId, 'error', `${propertyInfosWords.notSaved} ${reason}`, LONG_TOAST_MS);
         }
         return refusal;
       }
@@ -64,9 +64,9 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
       showToast(toasterId, 'success', propertyInfosWords.saved, LONG_TOAST_MS);
     },
   });
-  useUntouchedValues(form, opening);
+  useUntouchedValues(form, initial);
   const restart = () => {
-    for (const name of Object.keys(opening) as (keyof PropertyInfosForm)[]) form.set(name, opening[name]);
+    for (const name of Object.keys(initial) as (keyof PropertyInfosForm)[]) form.set(name, initial[name]);
   };
   return { form, restart };
 }
@@ -81,3 +81,9 @@ function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
   });
   return refusalOf(failure, Object.fromEntries(fields));
 }
+
+/** The property information that the seller gave. */
+export const propertyInfosOf = (customerId: string, propertyId: string) =>
+  itemQuery(['property-infos', customerId, propertyId], (call, signal) =>
+    fetchPropertyInfos(call, customerId, propertyId, signal),
+  );

@@ -4,7 +4,6 @@ import { CO_OWNERSHIP_KINDS, type CoordinatesForm, coordinatesFormOf, withToggle
 import { FAMILY_SITUATIONS } from '@/domain/person/customer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
-import { css } from '@/host/styles';
 import { deepEqual } from '@/lib/deep-equal';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
@@ -24,20 +23,9 @@ import { familySituationLabels } from '../../account/words';
 import { useArea } from '../../context';
 import { type DraftForm, useDraftForm, useUntouchedValues } from '../../parts/draft-form';
 import { DraftNotice } from '../../parts/draft-notice';
+import { fieldColumn, formColumn } from '../../parts/styles';
 import type { MandateActions } from './mandate';
 import { coOwnershipKindLabels, coordinatesLabels } from './words';
-
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-  max-width: 680px;
-`;
-const fields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_8);
-`;
 
 const SITUATIONS = optionsOf(FAMILY_SITUATIONS, familySituationLabels);
 const KINDS = optionsOf(CO_OWNERSHIP_KINDS, coOwnershipKindLabels);
@@ -88,10 +76,10 @@ export function Coordinates({ sale, form }: Props) {
   const { customer, isOwn } = useArea();
   const restart = () => resetTo(form, coordinatesFormOf(customer, sale));
   return (
-    <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+    <form className={formColumn} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
       {!isOwn && <Notice tone="info">Ce mandat n'est pas le vôtre&nbsp;: vous ne pouvez pas le compléter.</Notice>}
       {form.isResumed && isOwn && <DraftNotice onRestart={restart} />}
-      <fieldset className={column} disabled={!isOwn}>
+      <fieldset className={formColumn} disabled={!isOwn}>
         <Card title="Vos coordonnées" level={3}>
           <Person form={form} email={customer.email} />
         </Card>
@@ -113,7 +101,7 @@ function Person({ form, email }: { form: DraftForm<CoordinatesForm>; email: stri
   const { attribute, boot } = useSession();
   const { field } = form;
   return (
-    <div className={fields}>
+    <div className={fieldColumn}>
       <RadioGroup {...field('civility')} label={coordinatesLabels.civility} options={civilityOptions} required inline />
       <Pair>
         <TextField {...field('firstName')} label={coordinatesLabels.firstName} autoComplete="given-name" required />
@@ -178,7 +166,7 @@ function Address({ form }: { form: DraftForm<CoordinatesForm> }) {
 function Ownership({ form }: { form: DraftForm<CoordinatesForm> }) {
   const { field } = form;
   return (
-    <div className={fields}>
+    <div className={fieldColumn}>
       <TextField
         {...field('buyingYear')}
         label={coordinatesLabels.buyingYear}

@@ -13,7 +13,7 @@ import { mandateOf } from '../../data/mandate-queries';
 import { salesUsersOf } from '../../data/seller-queries';
 import { useFlowContext, useFlowState } from '../../parts/flow';
 import { combineQueries, QueryView, Screen } from '../../parts/screen';
-import { ExpertCard } from '../expert-card';
+import { SaleExpertCard } from '../expert-card';
 import type { SaleScreenProps } from '../sale-screen';
 import { useSuppressStaleNotice } from '../suppress-stale-notice';
 import { saleScreenTitles } from '../titles';
@@ -40,7 +40,7 @@ export function MandateScreen({ sale }: SaleScreenProps) {
         <EmptyState level={3} icon={Hourglass} title={mandateWords.inPreparation}>
           Vous pourrez le relire et le signer ici, en ligne, dès qu'il sera prêt.
         </EmptyState>
-        <ExpertCard sale={sale} title="Qui le prépare" />
+        <SaleExpertCard sale={sale} title="Qui le prépare" />
       </Screen>
     );
   }
@@ -69,7 +69,7 @@ function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate
   const form = useCoordinates(sale, actions);
   // A selected but unsaved situation is not the one that would be signed: only the button of step 2, which saves it,
   // leads on (docs/spec/mandate.md#2.7).
-  const isSaved = state.ticked === null || state.ticked === mandate.signPerson;
+  const isSaved = state.chosen === null || state.chosen === mandate.signPerson;
   const signatories = signatoriesOf(people);
   const isComplete = areCoordinatesComplete(customer, sale);
   const open = openSteps({
@@ -91,7 +91,7 @@ function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate
       <Steps
         current={step}
         open={open}
-        why={isComplete && form.isChanged ? mandateWords.saveFirst : null}
+        closedReason={isComplete && form.isChanged ? mandateWords.saveFirst : null}
         onChoose={actions.goTo}
       />
       {step === 'coordinates' && <Coordinates sale={sale} form={form} />}

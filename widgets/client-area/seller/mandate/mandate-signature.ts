@@ -18,33 +18,33 @@ import { mandateWords } from './words';
 type Context = FlowContext & { saleId: string; mandateId: string };
 
 /** The link to the provider's page; `url` is not validated. */
-export type SignatureLink = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: string | null };
+export type SignatureLink = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string | null };
 
-/** `isHeard`: the provider reported the signature. `wrong`: it reported an error, or that the person declined. */
-type SignatureState = { link: SignatureLink; isHeard: boolean; wrong: 'error' | 'declined' | null };
+/** `isReported`: the provider reported the signature. `problem`: it reported an error, or that the person declined. */
+type SignatureState = { link: SignatureLink; isReported: boolean; problem: 'error' | 'declined' | null };
 
 /** Returns the store of one visit of the signature and its actions. */
 export function createMandateSignature(context: Context) {
   const { session, account, cache, customerId, saleId, mandateId } = context;
   const { call, toasterId } = account;
-  const store = createStore<SignatureState>(() => ({ link: { state: 'asked' }, isHeard: false, wrong: null }));
+  const store = createStore<SignatureState>(() => ({ link: { state: 'loading' }, isReported: false, problem: null }));
   const { getState, setState } = store;
   // The request keeps its key while the signed data is the same, also after the step is left.
   const key = getOrCreate(session.lifetime, `signature ${mandateId}`, createIdempotencyKey);
-  const renew = () => key.restore(null, null);
+  const resetKey = () => key.restore(null, null);
   const readSales = () => void cache.refresh(sellerSalesOf(customerId));
   let stop = () => {};
 
   /**
-   * Requests the link for the signed data (`paper`); after a failure the step stays (docs/spec/mandate.md#6.1,
+   * Requests the link for the signed data (`signedData`); after a failure the step stays (docs/spec/mandate.md#6.1,
    * docs/spec/mandate.md#6.3).
    */
-  const ask = async (paper: unknown) => {
-    setState({ link: { state: 'asked' } });
-    const answer = await createSignature(call, customerId, mandateId, key.of(paper));
+  const requestLink = async (signedData: unknown) => {
+    setState({ link: { state: 'loading' } });
+    const answer = await createSignature(call, customerId, mandateId, key.of(signedData));
     if (!answer.ok) {
       // After a lost answer the link may exist: the same key finds it.
-      if (!isAnswerLost(answer.error)) renew();
+      if (!isAnswerLost(answer.error)) resetKey();
       // The mandate may have been signed elsewhere.
       if (answer.error.tag === 'refused') readSales();
       setState({ link: { state: 'failed' } });
@@ -52,32 +52,32 @@ export function createMandateSignature(context: Context) {
     }
     const url = answer.value.signatureUrl;
     cache.replace<Mandate>(mandateOf(customerId, mandateId), (now) => ({ ...now, signatureUrl: url }));
-    setState({ link: { state: 'there', url } });
+    setState({ link: { state: 'ready', url } });
   };
 
   return {
     store,
-    ask,
+    requestLink,
     /** Requests the link again. One that cannot be framed, or was signed without success, would fail again. */
-    askAgain(paper: unknown) {
-      if (getState().link.state === 'there') renew();
-      setState({ wrong: null });
-      return ask(paper);
+    retryLink(signedData: unknown) {
+      if (getState().link.state === 'ready') resetKey();
+      setState({ problem: null });
+      return requestLink(signedData);
     },
     /** Takes an event of the provider. */
-    hear(event: SignatureEvent) {
+    handleEvent(event: SignatureEvent) {
       if (event === 'success') {
-        setState({ isHeard: true });
+        setState({ isReported: true });
         // At once: a person who leaves the dialog by Back must not be asked to sign again.
         markSignedLocally(session, saleId);
       }
       if (event !== 'error' && event !== 'declined') return;
-      setState({ wrong: event });
+      setState({ problem: event });
       // The current link is no longer usable (docs/spec/mandate.md#6.2).
-      renew();
+      resetKey();
     },
     /** The page was opened in a new tab, whose events do not arrive: only the API reports the result. */
-    signElsewhere() {
+    awaitNewTab() {
       stop();
       stop = awaitConfirmation(session, session.now(), readSales);
     },

@@ -34,8 +34,8 @@ type Context = FlowContext & { saleId: string; mandateId: string };
 /** State of the second step. `isPressed`: its button was pressed. */
 type Saving = { isSaving: boolean; message: string | null; fieldError: string | undefined; isPressed: boolean };
 
-/** `ticked`: the situation chosen on the screen, saved or not; null before a choice. */
-export type MandateState = Saving & { ticked: SignPerson | null };
+/** `chosen`: the situation chosen on the screen, saved or not; null before a choice. */
+export type MandateState = Saving & { chosen: SignPerson | null };
 
 const QUIET: Saving = { isSaving: false, message: null, fieldError: undefined, isPressed: false };
 
@@ -63,7 +63,7 @@ export type MandateActions = ReturnType<typeof createMandate>;
 export function createMandate({ session, account, cache, customerId, saleId, mandateId }: Context) {
   const { router } = session;
   const { call, toasterId } = account;
-  const store = createStore<MandateState>(() => ({ ...QUIET, ticked: null }));
+  const store = createStore<MandateState>(() => ({ ...QUIET, chosen: null }));
   const { getState, setState } = store;
   let isClosed = false;
   // Another object with each visit of the second step.
@@ -101,7 +101,7 @@ export function createMandate({ session, account, cache, customerId, saleId, man
       if (sale.ok) {
         const { buyingYear } = sale.value;
         cache.replace<SellerSale[]>(sellerSalesOf(customerId), (all) =>
-          all.map((one) => (one.id === saleId ? { ...one, buyingYear } : one)),
+          all.map((other) => (other.id === saleId ? { ...other, buyingYear } : other)),
         );
       }
       if (person.ok && sale.ok) return { saved: coordinatesFormOf(person.value, sale.value) };
@@ -116,26 +116,26 @@ export function createMandate({ session, account, cache, customerId, saleId, man
       visit = {};
       setState(QUIET);
     },
-    tick: (ticked: SignPerson) => setState({ ...QUIET, ticked }),
+    chooseSituation: (chosen: SignPerson) => setState({ ...QUIET, chosen }),
     /** Saves the situation, then leads to the signature; an owner who would sign alone is only told. */
     async saveSituation(situation: SignPerson | null, isAlone: boolean) {
       if (getState().isSaving || situation === null) return;
       setState({ ...QUIET, isPressed: isAlone, isSaving: !isAlone });
       if (isAlone) return;
       const begun = visit;
-      const isHere = () => visit === begun;
+      const isShown = () => visit === begun;
       const answer = await updateMandate(call, customerId, mandateId, situation);
       if (answer.ok) {
         cache.replace<Mandate>(mandateOf(customerId, mandateId), () => answer.value);
-        if (!isHere()) return;
+        if (!isShown()) return;
         setState(QUIET);
         return goTo('signature');
       }
       const { message, fieldError } = refusalOfSituation(answer.error);
-      if (isHere()) setState({ ...QUIET, message, fieldError });
+      if (isShown()) setState({ ...QUIET, message, fieldError });
       // A mandate signed elsewhere leaves nothing to save: the new read of the sales leads away from this screen.
       if (answer.error.tag === 'refused') await cache.refresh(sellerSalesOf(customerId));
-      if (!isHere()) showToast(toasterId, 'error', message ?? fieldMessage(null, fieldError), LONG_TOAST_MS);
+      if (!isShown()) showToast(toasterId, 'error', message ?? fieldMessage(null, fieldError), LONG_TOAST_MS);
     },
   };
 }
@@ -156,7 +156,7 @@ const worded = (name: string, message: string) =>
  * Returns the messages of a failure that belong to no field; one without any message is unexpected
  * (docs/spec/mandate.md#3.11).
  */
-function wholeOf(failure: Failure): string[] {
+function generalMessages(failure: Failure): string[] {
   if (failure.tag === 'refused' && failure.refusal.message) return [failureMessage(failure)];
   return Object.keys(fieldsOf(failure)).length > 0 ? [] : [mandateWords.unexpected];
 }
@@ -171,7 +171,7 @@ function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   if (first && failures.every(isDoneWithoutResult)) return refusalOf(first);
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
-  const whole = [...new Set(failures.flatMap(wholeOf))].join(' ');
+  const whole = [...new Set(failures.flatMap(generalMessages))].join(' ');
   return {
     fields: Object.fromEntries(own.map(([name, message]) => [personField(name), worded(name, message)])),
     ...(whole && { message: whole }),

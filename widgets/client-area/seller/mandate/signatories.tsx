@@ -2,10 +2,10 @@ import { type OwnedSale, type SalesUser, signatoriesOf } from '@/domain/mandate/
 import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
 import { formatPhone } from '@/text/person/phones';
-import { EditButtons, type PersonActs } from '../../contacts/contact-card';
+import { EditButtons, type PersonActions } from '../../contacts/contact-card';
 import { useEditedPeople } from '../../contacts/use-edited-people';
-import { contactKindLabels, contactWords } from '../../contacts/words';
-import { useSalesUserActions } from '../contacts/use-people';
+import { contactKindLabel, contactWords } from '../../contacts/words';
+import { useSalesUserActions } from '../contacts/use-sales-user-actions';
 
 const box = css`
   display: grid;
@@ -47,7 +47,7 @@ export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
   const signatories = signatoriesOf(users);
   const edited = useEditedPeople({
     people: signatories,
-    acts: useSalesUserActions(sale, true, users),
+    actions: useSalesUserActions(sale, true, users),
     words: contactWords.signatory,
     about: `signatory:${sale.id}`,
     isKindOptional: true,
@@ -57,7 +57,7 @@ export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
       <ul ref={edited.list} aria-label="Signataires">
         {signatories.map((person) => (
           <li key={person.id}>
-            <Signatory person={person} acts={isReadOnly || person.isOwner ? undefined : edited.actsOf(person)} />
+            <Signatory person={person} acts={isReadOnly || person.isOwner ? undefined : edited.actionsOf(person)} />
           </li>
         ))}
       </ul>
@@ -67,19 +67,19 @@ export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
   );
 }
 
-type SignatoryProps = { person: SalesUser; acts: PersonActs | undefined };
+type SignatoryProps = { person: SalesUser; acts: PersonActions | undefined };
 
 function Signatory({ person, acts }: SignatoryProps) {
   const { kind, email, phoneNumber } = person;
   const name = fullName(person) || 'Signataire';
-  const role = person.isOwner ? 'Propriétaire' : kind && kind !== 'unknown' ? contactKindLabels[kind] : 'Signataire';
+  const role = person.isOwner ? 'Propriétaire' : (contactKindLabel(kind) ?? 'Signataire');
   return (
     <div className={row}>
       <div>
         <b>{name}</b>
         <small>{[role, email, phoneNumber && formatPhone(phoneNumber)].filter(Boolean).join(' · ')}</small>
       </div>
-      {acts && <EditButtons name={name} acts={acts} />}
+      {acts && <EditButtons name={name} actions={acts} />}
     </div>
   );
 }

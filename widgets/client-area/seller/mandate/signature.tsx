@@ -29,33 +29,33 @@ export function Signature({ sale, mandate, signatories }: Props) {
   const { customer } = useArea();
   const context = useFlowContext();
   const isPrimary = useIsPrimarySeller(sale);
-  const paper = [mandate.signPerson, coordinatesFormOf(customer, sale), signatories];
+  const signedData = [mandate.signPerson, coordinatesFormOf(customer, sale), signatories];
   const [signature] = useState(() => createMandateSignature({ ...context, saleId: sale.id, mandateId: mandate.id }));
-  const { store, ask, askAgain, hear, signElsewhere, stopWaiting, end } = signature;
-  const { link, isHeard, wrong } = useFlowState(store);
+  const { store, requestLink, retryLink, handleEvent, awaitNewTab, stopWaiting, end } = signature;
+  const { link, isReported, problem } = useFlowState(store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data that is signed as the step is entered
   useEffect(() => {
-    if (isPrimary) void ask(paper);
-  }, [ask, isPrimary]);
+    if (isPrimary) void requestLink(signedData);
+  }, [requestLink, isPrimary]);
   // Also when the live channel reports the signature first; nobody but the owner signs on this screen.
-  const isSigned = isPrimary && (isHeard || isMandateSigned(sale));
+  const isSigned = isPrimary && (isReported || isMandateSigned(sale));
   useKeepScreenMounted(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits no longer once it is signed
   useEffect(() => stopWaiting, [stopWaiting, isSigned]);
   // The owner signs first, the others after; a sole signatory has nobody to invite.
   const invitesOthers = mandate.signPerson === 'n_owners_n_signers';
   if (isSigned) return <SignedDialog invitesOthers={invitesOthers} onEnd={end} />;
-  if (!isPrimary) return <NotTheirs sale={sale} invitesOthers={invitesOthers} />;
-  const retry = () => void askAgain(paper);
-  if (wrong) return <Wrong said={wrong} onRetry={retry} />;
-  return <Provider link={link} onEvent={hear} onRetry={retry} onOpenElsewhere={signElsewhere} />;
+  if (!isPrimary) return <NotPrimary sale={sale} invitesOthers={invitesOthers} />;
+  const retry = () => void retryLink(signedData);
+  if (problem) return <Problem kind={problem} onRetry={retry} />;
+  return <Provider link={link} onEvent={handleEvent} onRetry={retry} onOpenElsewhere={awaitNewTab} />;
 }
 
 /**
  * Tells a co-owner or staff that the primary seller has to sign, or has signed (docs/spec/mandate.md#6.10,
  * docs/spec/mandate.md#6.11).
  */
-function NotTheirs({ sale, invitesOthers }: { sale: SellerSale; invitesOthers: boolean }) {
+function NotPrimary({ sale, invitesOthers }: { sale: SellerSale; invitesOthers: boolean }) {
   const { router } = useSession();
   if (!isMandateSigned(sale)) {
     return (
@@ -80,12 +80,12 @@ function NotTheirs({ sale, invitesOthers }: { sale: SellerSale; invitesOthers: b
   );
 }
 
-function Wrong({ said, onRetry }: { said: 'error' | 'declined'; onRetry: () => void }) {
+function Problem({ kind, onRetry }: { kind: 'error' | 'declined'; onRetry: () => void }) {
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={said === 'declined' ? 'Vous avez refusé de signer le mandat.' : "La signature n'a pas abouti."}
+      title={kind === 'declined' ? 'Vous avez refusé de signer le mandat.' : "La signature n'a pas abouti."}
     >
       <p>Rien n'a été signé. Votre expert peut répondre à vos questions, et vous pouvez reprendre quand vous voulez.</p>
       <Button kind="secondary" onClick={onRetry}>
@@ -104,7 +104,7 @@ type ProviderProps = {
 
 function Provider({ link, onEvent, onRetry, onOpenElsewhere }: ProviderProps) {
   const { attribute } = useSession();
-  if (link.state === 'asked') {
+  if (link.state === 'loading') {
     return (
       <Skeleton>
         <SkeletonBlock width="60%" height={28} />
@@ -112,7 +112,7 @@ function Provider({ link, onEvent, onRetry, onOpenElsewhere }: ProviderProps) {
       </Skeleton>
     );
   }
-  const page = link.state === 'there' ? signaturePage(link.url, originsOf(attribute, 'esign-origins')) : null;
+  const page = link.state === 'ready' ? signaturePage(link.url, originsOf(attribute, 'esign-origins')) : null;
   if (!page) {
     return (
       <Notice tone="danger" silent title="La page de signature n'a pas pu être préparée.">

@@ -36,7 +36,7 @@ type Props = { sale: SellerSale; mandate: Mandate; state: MandateState; actions:
 export function Situation({ sale, mandate, state, actions }: Props) {
   const { customerId, isOwn } = useArea();
   const people = useQueryResult(salesUsersOf(customerId, sale));
-  const situation = state.ticked ?? mandate.signPerson;
+  const situation = state.chosen ?? mandate.signPerson;
   const isAlone = situationRefusal(situation, signatoriesOf(people.value ?? []).length)?.tag === 'alone';
   // Shown after a press, for as long as it is true.
   const message = state.isPressed && isAlone ? mandateWords.alone : state.message;
@@ -49,7 +49,7 @@ export function Situation({ sale, mandate, state, actions }: Props) {
           label="Qui signe le mandat de vente&nbsp;?"
           options={OPTIONS}
           value={situation ?? ''}
-          onChange={(value) => actions.tick(value as SignPerson)}
+          onChange={(value) => actions.chooseSituation(value as SignPerson)}
           error={state.fieldError}
           // The situation being saved is the one that will be signed.
           disabled={!isOwn || state.isSaving}
@@ -91,9 +91,9 @@ const othersOf = (users: readonly SalesUser[]) =>
 function NotSigning({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const isOne = names.length === 1;
-  const who = new Intl.ListFormat('fr').format(names);
+  const people = new Intl.ListFormat('fr').format(names);
   return (
-    <Notice tone="warning" title={`${who} ne ${plural(names.length, 'signera', 'signeront')} pas.`}>
+    <Notice tone="warning" title={`${people} ne ${plural(names.length, 'signera', 'signeront')} pas.`}>
       <p>
         Vous avez choisi de signer seul(e). Si {isOne ? 'cette personne possède' : 'ces personnes possèdent'} aussi le
         bien, choisissez une autre situation&nbsp;; sinon, vous pouvez {isOne ? 'la' : 'les'} retirer de la liste.

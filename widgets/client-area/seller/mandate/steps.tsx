@@ -59,16 +59,16 @@ const list = css`
   }
 `;
 
-/** `why`: why steps that would be open are closed. */
+/** `closedReason`: why steps that would be open are closed. */
 type Props = {
   current: MandateStep;
   open: readonly MandateStep[];
-  why: string | null;
+  closedReason: string | null;
   onChoose: (step: MandateStep) => void;
 };
 
 /** Shows the three steps of the mandate; each opens once the previous one is valid (docs/spec/mandate.md#2.1). */
-export function Steps({ current, open, why, onChoose }: Props) {
+export function Steps({ current, open, closedReason, onChoose }: Props) {
   const id = useId();
   return (
     <nav aria-label="Étapes du mandat">
@@ -81,7 +81,7 @@ export function Steps({ current, open, why, onChoose }: Props) {
               <button
                 type="button"
                 disabled={!open.includes(step)}
-                aria-describedby={why && !open.includes(step) ? id : undefined}
+                aria-describedby={closedReason && !open.includes(step) ? id : undefined}
                 aria-current={step === current ? 'step' : undefined}
                 data-done={isDone || undefined}
                 onClick={() => onChoose(step)}
@@ -98,7 +98,7 @@ export function Steps({ current, open, why, onChoose }: Props) {
         })}
       </ol>
       <p id={id} className={note} role="status">
-        {why}
+        {closedReason}
       </p>
     </nav>
   );

@@ -52,8 +52,8 @@ type Props = {
 /** Shows the button that opens the comparison, and the comparison. */
 export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
   const id = useId();
-  const [chosen, choose] = useState<string[] | null>(null);
-  const best = [...offers].sort((one, other) => (other.amountEuros ?? 0) - (one.amountEuros ?? 0)).slice(0, MOST);
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const best = [...offers].sort((a, b) => (b.amountEuros ?? 0) - (a.amountEuros ?? 0)).slice(0, MOST);
   // A chosen offer may be gone after a refresh.
   const kept = offers.filter((offer) => chosen?.includes(offer.id)).map((offer) => offer.id);
   const values = kept.length >= LEAST ? kept : best.map((offer) => offer.id);
@@ -74,7 +74,7 @@ export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
       {isOpen && (
         <section id={id} className={box} aria-labelledby={`${id}-title`}>
           <h3 id={`${id}-title`}>Comparaison des offres</h3>
-          {offers.length > MOST && <Choice offers={offers} values={values} onChange={choose} />}
+          {offers.length > MOST && <Choice offers={offers} values={values} onChange={setChosen} />}
           <p className={compared.length > 2 ? ofMany : ofTwo} data-screen="">
             Faites glisser le tableau pour voir les {compared.length} offres.
           </p>

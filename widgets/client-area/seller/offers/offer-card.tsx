@@ -12,8 +12,9 @@ import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Badge } from '@/ui/badge';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { FoldedText } from '../../buyer/interest/folded-text';
 import { useArea } from '../../context';
+import { FoldedText } from '../../parts/folded-text';
+import { softText } from '../../parts/styles';
 import { offerPath } from '../../sale-paths';
 import { SignaturePendingNotice } from './signature-pending-notice';
 import type { PendingAcceptance } from './signed-offer';
@@ -43,7 +44,7 @@ const card = css`
   }
 `;
 // On a desk the link stands at the end of the row.
-const way = css`
+const link = css`
   @container parvis (min-width: 960px) {
     grid-area: 1 / 2;
     align-self: center;
@@ -67,10 +68,6 @@ const head = css`
   }
 `;
 
-const reason = css`
-  color: var(--_ink-soft);
-`;
-
 /** Shows an offer with its status and a link to its summary (docs/spec/offers.md#5.3). */
 export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting: PendingAcceptance }) {
   const isAccepting = accepting.offerId === offer.id;
@@ -89,10 +86,10 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
         </div>
         <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
       </div>
-      <Asks offer={offer} accepting={accepting} />
+      <PendingLine offer={offer} accepting={accepting} />
       {isAccepting && accepting.isLate && <SignaturePendingNotice />}
       {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
-      <div data-screen="" className={way}>
+      <div data-screen="" className={link}>
         <StepLink to={offerPath(offer.id)} kind="secondary">
           {buyer ? (
             <span>
@@ -110,12 +107,12 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
 /**
  * Shows whether the offer waits for an answer, and whose, or why not yet; nothing once an offer of the sale is taken.
  */
-function Asks({ offer, accepting }: { offer: SellerOffer; accepting: PendingAcceptance }) {
+function PendingLine({ offer, accepting }: { offer: SellerOffer; accepting: PendingAcceptance }) {
   const viewer = useArea();
-  const asks = pendingReason(offer);
+  const reason = pendingReason(offer);
   const isBeside = (accepting.taken ?? offer.id) !== offer.id;
-  if (asks === null || isBeside || accepting.offerId === offer.id) return null;
-  if (asks !== 'answer') return <p className={reason}>{offerStatusTexts[asks]}</p>;
+  if (reason === null || isBeside || accepting.offerId === offer.id) return null;
+  if (reason !== 'answer') return <p className={softText}>{offerStatusTexts[reason]}</p>;
   return (
     <p>
       <b>{isPrimarySeller(offer, viewer) ? offerStatusTexts.answer : AWAITING_PRIMARY_SELLER}</b>

@@ -7,7 +7,8 @@ import { fullName } from '@/text/names';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { FinancingRows } from '../../buyer/interest/financing-rows';
-import { SecureLink } from '../../buyer/interest/secure-link';
+import { SecureLink } from '../../parts/secure-link';
+import { prose } from '../../parts/styles';
 import { offerAmount, sellerFinancingRows, sellerOfferLabels } from './words';
 
 const head = css`
@@ -26,10 +27,6 @@ const head = css`
   & small {
     color: var(--_ink-soft);
   }
-`;
-const words = css`
-  white-space: pre-line;
-  max-width: 68ch;
 `;
 const unbroken = css`
   @media print {
@@ -56,12 +53,12 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
       </Card>
       {offer.comments && (
         <Titled title="Message de l'acquéreur">
-          <p className={words}>{offer.comments}</p>
+          <p className={prose}>{offer.comments}</p>
         </Titled>
       )}
       {offer.buyerPresentation && (
         <Titled title="Présentation de l'acquéreur">
-          <p className={words}>{offer.buyerPresentation}</p>
+          <p className={prose}>{offer.buyerPresentation}</p>
         </Titled>
       )}
       {financing.length > 0 && (
@@ -74,7 +71,7 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
           <SecureLink
             url={offer.signedDocumentUrl}
             name="Offre signée"
-            otherwise={"Demandez ce document à votre expert\u00a0: son adresse n'est pas valable."}
+            fallback={"Demandez ce document à votre expert\u00a0: son adresse n'est pas valable."}
           >
             Voir l'offre signée
           </SecureLink>

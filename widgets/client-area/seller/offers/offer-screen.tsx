@@ -9,11 +9,11 @@ import { saleOffersOf } from '../../data/seller-queries';
 import { IncompleteNotice, Screen } from '../../parts/screen';
 import type { ScreenProps } from '../../routes';
 import { salePath } from '../../sale-paths';
-import { ExpertCard } from '../expert-card';
+import { SaleExpertCard } from '../expert-card';
 import { PrintedAddress } from '../printed-address';
 import { AcceptOffer } from './accept';
+import { LoadedOffer, type OfferWithSale, useOfferWithSale } from './loaded-offer';
 import { OfferDetails } from './offer-details';
-import { LoadedOffer, type OneOffer, useOneOffer } from './one-offer';
 import { usePendingAcceptance } from './signed-offer';
 import { backLine, StepLink } from './step-link';
 
@@ -21,7 +21,7 @@ const TITLE = "Récapitulatif de l'offre";
 
 /** Shows an offer with the button that accepts it. */
 export function OfferScreen({ params }: ScreenProps<'offer'>) {
-  const read = useOneOffer(params.offerId);
+  const read = useOfferWithSale(params.offerId);
   return (
     <LoadedOffer title={TITLE} read={read}>
       {(one) => <Summary {...one} />}
@@ -30,20 +30,20 @@ export function OfferScreen({ params }: ScreenProps<'offer'>) {
 }
 
 /** Says whom to talk to about an offer, and to a seller who may answer how to decline or to negotiate. */
-function Talk({ expert, mayAnswer }: { expert: SellerContact | null; mayAnswer: boolean }) {
+function ExpertAdvice({ expert, mayAnswer }: { expert: SellerContact | null; mayAnswer: boolean }) {
   return (
-    <ExpertCard
+    <SaleExpertCard
       sale={{ expert, visitGuide: null }}
       title={mayAnswer ? 'Négocier, refuser ou en parler' : 'En parler avec votre expert'}
     >
       {mayAnswer && expert && (
         <p>Votre expert transmet votre réponse à l'acquéreur, qu'il s'agisse d'un refus ou d'un autre prix.</p>
       )}
-    </ExpertCard>
+    </SaleExpertCard>
   );
 }
 
-function Summary({ offer, sale }: OneOffer) {
+function Summary({ offer, sale }: OfferWithSale) {
   const viewer = useArea();
   const { customerId } = viewer;
   const { saleId } = offer;
@@ -58,7 +58,7 @@ function Summary({ offer, sale }: OneOffer) {
       {sale && <PrintedAddress sale={sale} />}
       {saleId && (
         <div {...backLine}>
-          <StepLink to={salePath(saleId, 'offers')} back kind="quiet" icon={ArrowLeft}>
+          <StepLink to={salePath(saleId, 'offers')} isBack kind="quiet" icon={ArrowLeft}>
             Toutes les offres
           </StepLink>
         </div>
@@ -66,7 +66,7 @@ function Summary({ offer, sale }: OneOffer) {
       {others.leftOut && <IncompleteNotice words={others.leftOut} onRetry={others.retry} />}
       <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
       <AcceptOffer {...{ offer, accepting, heading }} />
-      {sale && <Talk expert={sale.expert} mayAnswer={isStep} />}
+      {sale && <ExpertAdvice expert={sale.expert} mayAnswer={isStep} />}
     </Screen>
   );
 }

@@ -29,16 +29,16 @@ export function createOfferSignature(context: Context) {
   const { router, host, now } = session;
   const store = createStore<{ page: SignaturePage | null }>(() => ({ page: null }));
   const offers = saleOffersOf(customerId, saleId);
-  let isTold = false;
+  let hasReported = false;
   let stop = () => {};
 
-  const tell = (kind: ToastKind, words: string) => showToast(account.toasterId, kind, words, LONG_TOAST_MS);
+  const toast = (kind: ToastKind, words: string) => showToast(account.toasterId, kind, words, LONG_TOAST_MS);
   const showOffers = (query = '') => router.navigate(`${salePath(saleId, 'offers')}?${query}`, { replace: true });
   // The first report of a success counts: the provider's message, a hint, or the API's answer, which is final
   // (docs/spec/offers.md#7.5, docs/spec/offers.md#7.7).
   const succeed = (kind: ToastKind, words: string, query?: string) => {
-    isTold = true;
-    tell(kind, words);
+    hasReported = true;
+    toast(kind, words);
     emit(host, 'parvis:success', { kind: 'offer-signed' });
     showOffers(query);
   };
@@ -61,18 +61,18 @@ export function createOfferSignature(context: Context) {
       if (found && !store.getState().page) store.setState({ page: found });
     },
     /** Takes an event of the provider. */
-    hear(event: SignatureEvent) {
+    handleEvent(event: SignatureEvent) {
       const ending = ENDINGS[event];
       if (ending) {
-        tell(...ending);
+        toast(...ending);
         showOffers();
       }
-      if (event !== 'success' || isTold) return;
+      if (event !== 'success' || hasReported) return;
       storeSignedOffer(account, saleId, { offerId, at: now() });
       succeed('info', OFFER_ACCEPTING, `${new URLSearchParams({ accepted: 'true', offer_id: offerId })}`);
     },
     /** The page was opened in a new tab, whose events do not arrive: only the API reports the result. */
-    signElsewhere() {
+    awaitNewTab() {
       stop();
       stop = awaitConfirmation(session, now(), () => {
         void cache.refresh(offers);
@@ -83,18 +83,18 @@ export function createOfferSignature(context: Context) {
     end(offer: SellerOffer, isFramed: boolean) {
       const { reviewStatus } = offer;
       if (isFramed && reviewStatus === 'accepted') {
-        if (isTold) return;
+        if (hasReported) return;
         // The cached list may be older: it must not ask for an answer that was given.
         cache.replace<SellerOffer[]>(offers, (all) =>
-          all.map((one) => (one.id === offerId ? { ...one, reviewStatus } : one)),
+          all.map((other) => (other.id === offerId ? { ...other, reviewStatus } : other)),
         );
         return succeed('success', OFFER_ACCEPTED);
       }
       leave();
       // The offer was accepted, refused or withdrawn elsewhere, maybe before its frame came. A toast says so, except
       // where the summary states itself why the offer cannot be signed yet (docs/spec/offers.md#7.6).
-      const asks = pendingReason(offer);
-      if (store.getState().page || (asks !== 'not-yet' && asks !== 'amount')) tell('info', OFFER_CLOSED);
+      const reason = pendingReason(offer);
+      if (store.getState().page || (reason !== 'not-yet' && reason !== 'amount')) toast('info', OFFER_CLOSED);
     },
     close: () => stop(),
   };

@@ -25,7 +25,7 @@ import { OfferCard } from './offer-card';
 import { isSignedInTab, type PendingAcceptance, usePendingAcceptance } from './signed-offer';
 import { OFFER_ACCEPTING, sellerOfferLabels } from './words';
 
-const OURS = ['accepted', 'offer_id'];
+const PARAMETERS = ['accepted', 'offer_id'];
 
 type OfferListProps = { saleId: string; offers: readonly SellerOffer[]; accepting: PendingAcceptance };
 
@@ -34,7 +34,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
   const { customerId } = useArea();
   const offers = useSuppressStaleNotice(useQueryResult(saleOffersOf(customerId, sale.id)));
   const accepting = usePendingAcceptance(sale.id, offers.value);
-  const [isComparing, compare] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   useSignatureParameters(sale.id, offers.value && accepting.offerId);
   return (
     <Screen title={saleScreenTitles.offers}>
@@ -57,7 +57,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
                   offers={compared}
                   accepting={accepting.offerId}
                   isOpen={isComparing}
-                  onToggle={() => compare(!isComparing)}
+                  onToggle={() => setComparing(!isComparing)}
                 />
               )}
               {/* A comparison is printed without the list. */}
@@ -103,12 +103,12 @@ function useSignatureParameters(saleId: string, accepting: string | null | undef
   const account = useAccount();
   useRoute();
   const { path, search } = router.current();
-  const [arrived, arrive] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
   useEffect(() => {
     const query = new URLSearchParams(search);
-    if (!OURS.some((name) => query.has(name))) return;
-    if (query.get('accepted') === 'true') arrive(query.get('offer_id'));
-    for (const name of OURS) query.delete(name);
+    if (!PARAMETERS.some((name) => query.has(name))) return;
+    if (query.get('accepted') === 'true') setArrived(query.get('offer_id'));
+    for (const name of PARAMETERS) query.delete(name);
     router.navigate(`${path}?${query}`, { replace: true });
   }, [router, path, search]);
   useEffect(() => {
@@ -116,6 +116,6 @@ function useSignatureParameters(saleId: string, accepting: string | null | undef
     if (arrived === accepting && isSignedInTab(account, saleId, arrived)) {
       showToast(account.toasterId, 'info', OFFER_ACCEPTING, LONG_TOAST_MS);
     }
-    arrive(null);
+    setArrived(null);
   }, [arrived, accepting, account, saleId]);
 }

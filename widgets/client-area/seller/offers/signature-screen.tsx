@@ -18,9 +18,9 @@ import { Screen, ScreenSkeleton } from '../../parts/screen';
 import type { ScreenProps } from '../../routes';
 import { offerPath } from '../../sale-paths';
 import { EsignFrame } from '../esign/esign-frame';
-import { ExpertCard } from '../expert-card';
+import { SaleExpertCard } from '../expert-card';
+import { LoadedOffer, type OfferWithSale, useOfferWithSale } from './loaded-offer';
 import { createOfferSignature } from './offer-signature';
-import { LoadedOffer, type OneOffer, useOneOffer } from './one-offer';
 import { usePendingAcceptance } from './signed-offer';
 import { backLine, onPlainClick } from './step-link';
 
@@ -28,45 +28,45 @@ const TITLE = "Signature de l'offre";
 
 /** Shows the provider's page in a frame, to the primary seller alone, while the offer is open. */
 export function SignatureScreen({ params: { offerId } }: ScreenProps<'signature'>) {
-  const read = useOneOffer(offerId, { fresh: true });
+  const read = useOfferWithSale(offerId, { fresh: true });
   const offer = read.value?.offer;
   // The sale's new state may arrive before the offer's: after a possible signature the offer is read once more before
   // anything is concluded (docs/spec/offers.md#7.8).
-  const isDoubted = useNeedsConfirmation(
+  const needsRead = useNeedsConfirmation(
     offerId,
     offer !== undefined && isOngoing(offer) && pendingReason(offer) === 'sale',
   );
   return (
     <LoadedOffer title={TITLE} read={read}>
-      {(one) => <Signature {...one} isDoubted={isDoubted} />}
+      {(one) => <Signature {...one} needsRead={needsRead} />}
     </LoadedOffer>
   );
 }
 
 /**
- * Returns whether an offer's data still needs confirmation: while `isInDoubt`, until one more read. To be called in the
+ * Returns whether an offer's data still needs confirmation: while `isUncertain`, until one more read. To be called in the
  * component that reads the offer: a child renders with the older data first.
  */
-function useNeedsConfirmation(offerId: string, isInDoubt: boolean): boolean {
+function useNeedsConfirmation(offerId: string, isUncertain: boolean): boolean {
   const { customerId } = useArea();
   const cache = useCache();
   const [isAsked, setAsked] = useState(false);
-  const ask = useRef(() => cache.refresh(sellerOfferOf(customerId, offerId)));
-  const isDoubted = isInDoubt && !isAsked;
+  const reread = useRef(() => cache.refresh(sellerOfferOf(customerId, offerId)));
+  const needsRead = isUncertain && !isAsked;
   useEffect(() => {
-    if (!isDoubted) return;
+    if (!needsRead) return;
     let isOver = false;
-    void ask.current().then(() => {
+    void reread.current().then(() => {
       if (!isOver) setAsked(true);
     });
     return () => {
       isOver = true;
     };
-  }, [isDoubted]);
-  return isDoubted;
+  }, [needsRead]);
+  return needsRead;
 }
 
-function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }) {
+function Signature({ offer, sale, needsRead }: OfferWithSale & { needsRead: boolean }) {
   const context = useFlowContext();
   const { router, attribute } = context.session;
   const viewer = useArea();
@@ -74,13 +74,13 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   const others = useQueryResult(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
   const accepting = usePendingAcceptance(saleId, others.value);
   const [signature] = useState(() => createOfferSignature({ ...context, offerId: offer.id, saleId: saleId ?? '' }));
-  const { leave, hear, signElsewhere } = signature;
+  const { leave, handleEvent, awaitNewTab } = signature;
   useEffect(() => signature.close, [signature]);
   const { page } = useFlowState(signature.store);
   const found = signaturePage(offer.signatureUrl, originsOf(attribute, 'esign-origins'));
   const isFramed = page !== null && saleId !== null && isPrimarySeller(offer, viewer);
   const isAlone = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
-  const mayStay = (canBeAccepted(offer) || (isFramed && isDoubted)) && isAlone;
+  const mayStay = (canBeAccepted(offer) || (isFramed && needsRead)) && isAlone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the offer is open no more
   useEffect(() => {
     if (!mayStay) signature.end(offer, isFramed);
@@ -110,7 +110,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
             Vous signez l'offre {buyer && `${withDe(buyer)} `}à <b>{formatCharge(offer.amountEuros)}</b>. Elle n'est
             acceptée qu'une fois signée.
           </p>
-          <EsignFrame page={shown} title={TITLE} onEvent={hear} onOpenElsewhere={signElsewhere} />
+          <EsignFrame page={shown} title={TITLE} onEvent={handleEvent} onOpenElsewhere={awaitNewTab} />
         </>
       ) : (
         <>
@@ -120,7 +120,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
               Réessayer
             </Button>
           </Notice>
-          {sale && <ExpertCard sale={sale} title="En parler avec votre expert" />}
+          {sale && <SaleExpertCard sale={sale} title="En parler avec votre expert" />}
         </>
       )}
     </Screen>

@@ -13,10 +13,10 @@ import { DialogToaster } from '../../shell/toaster';
 import { useIsPrimarySeller } from '../use-is-primary-seller';
 
 /** The query parameter that opens the booking (docs/spec/photo-shoot.md#1.3). */
-const ASKED = 'seance-photo';
+const PARAMETER = 'seance-photo';
 
 /** Returns the path that opens the booking of a sale's shoot. */
-export const bookingPathOf = (saleId: string) => `${salePath(saleId)}?${ASKED}`;
+export const bookingPathOf = (saleId: string) => `${salePath(saleId)}?${PARAMETER}`;
 
 /** Returns whether the booking is offered to this person (docs/spec/photo-shoot.md#1.1). */
 export function useCanBook(sale: SellerSale): boolean {
@@ -34,7 +34,7 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
   const canBook = useCanBook(sale);
   const search = useSyncExternalStore(router.subscribe, () => router.current().search);
   const query = new URLSearchParams(search);
-  const isAsked = query.has(ASKED);
+  const isAsked = query.has(PARAMETER);
   // Opened from this screen, the dialog has an entry of the screen below; otherwise there is none to go back to.
   const wasClosed = useRef(false);
   // The provider's page leaves its own entries in the history: a step back would move within its frame.
@@ -44,7 +44,7 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
     wasFramed.current = false;
   }
   const leave = (isBelow = false) => {
-    query.delete(ASKED);
+    query.delete(PARAMETER);
     goBack(session, isBelow, `${salePath(sale.id)}?${query}`);
   };
   // One step back for one opening: a second press would step back out of the sale.
@@ -74,14 +74,14 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
   const onPay = () => {
     wasFramed.current = true;
   };
-  return isOpen ? <LaterBooking sale={sale} onPay={onPay} onClose={close} /> : null;
+  return isOpen ? <LazyBooking sale={sale} onPay={onPay} onClose={close} /> : null;
 }
 
 const BOOKING = lazy(async () => (await import('./photo-booking')).PhotoBooking);
 
-type LaterProps = { sale: SellerSale; onPay: () => void; onClose: () => void };
+type LazyBookingProps = { sale: SellerSale; onPay: () => void; onClose: () => void };
 
-function LaterBooking({ sale, onPay, onClose }: LaterProps) {
+function LazyBooking({ sale, onPay, onClose }: LazyBookingProps) {
   const code = useLazy(BOOKING, 'now');
   const { value: PhotoBooking, failed } = code;
   return (

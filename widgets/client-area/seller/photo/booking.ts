@@ -39,7 +39,7 @@ export function createBooking(context: BookingContext) {
   const { call, drafts, identity } = account;
   // An expired session deletes all drafts: those of a booking are written again for the same person's return
   // (docs/spec/photo-shoot.md#10.6).
-  const act = getOrCreate(session.lifetime, `photo ${sale.id}`, () => {
+  const shared = getOrCreate(session.lifetime, `photo ${sale.id}`, () => {
     const made = createSharedBooking();
     identity.subscribe(({ hasExpired }, { userId }) => {
       if (!hasExpired || !userId) return;
@@ -47,7 +47,7 @@ export function createBooking(context: BookingContext) {
     });
     return made;
   });
-  const store = createBookingStore(act);
+  const store = createBookingStore(shared);
   const { getState, setState } = store;
   const factsNow = () => factsOf(getState());
   const name = `photo-booking:${sale.id}`;
@@ -58,13 +58,13 @@ export function createBooking(context: BookingContext) {
   /** Returns the shoot planned since the booking began, and not by its own request; null without one. */
   const plannedElsewhere = (): PhotoMeeting | null => {
     const { elsewhere, step, planned } = getState();
-    return elsewhere ?? (step === 'success' || act.state.getState().pending || !planned ? null : planned);
+    return elsewhere ?? (step === 'success' || shared.state.getState().pending || !planned ? null : planned);
   };
 
   const isShown = () => !getState().isClosed && !plannedElsewhere();
 
   /** Returns a function that tells, after a wait, whether the step of this moment is still shown. */
-  const stay = () => {
+  const trackStep = () => {
     const begun = visit;
     return () => visit === begun && isShown();
   };
@@ -73,9 +73,9 @@ export function createBooking(context: BookingContext) {
   function begin() {
     const { isClosed, earlier, pack, planned, plannedAt } = getState();
     if (isClosed || earlier || pack === undefined || planned === undefined || plannedAt !== undefined) return;
-    act.meeting = null;
+    shared.meeting = null;
     const found = drafts.read(name);
-    if (found !== null) act.kept[name] = found;
+    if (found !== null) shared.kept[name] = found;
     const kept = bookingFromKept(found);
     const step = resumedStep(kept.step, kept.answers, factsOf({ ...getState(), ...kept }));
     setState({ ...kept, step, plannedAt: planned?.startsAt ?? null });
@@ -89,15 +89,15 @@ export function createBooking(context: BookingContext) {
     if (step === 'success') {
       for (const draft of [name, contact]) {
         drafts.remove(draft);
-        delete act.kept[draft];
+        delete shared.kept[draft];
       }
     } else if (identity.getState().userId) {
       const kept = { step, answers, slot, saidPaid };
       drafts.write(name, kept);
-      act.kept[name] = kept;
+      shared.kept[name] = kept;
       // On the payment step the contact form, which keeps its own input, is unmounted.
-      if (step === 'payment') act.kept[contact] ??= drafts.read(contact);
-      else delete act.kept[contact];
+      if (step === 'payment') shared.kept[contact] ??= drafts.read(contact);
+      else delete shared.kept[contact];
     }
   }
 
@@ -114,8 +114,8 @@ export function createBooking(context: BookingContext) {
     if (following) goTo(following);
   };
 
-  const { book, end, tellNeeds } = createShoot(context, { store, act, change, goTo });
-  const payment = createPayment(context, { store, act, begin, stay, change, book });
+  const { book, end, saveNeeds } = createShoot(context, { store, shared, change, goTo });
+  const payment = createPayment(context, { store, shared, begin, trackStep, change, book });
 
   return {
     store,
@@ -124,11 +124,11 @@ export function createBooking(context: BookingContext) {
     answer,
     next,
     goTo,
-    tellNeeds,
+    saveNeeds,
     /** Reads the pack, waits for the act that was under way, and returns the function that closes the dialog. */
     open() {
-      const look = async () => {
-        const { pending, ended } = act.state.getState();
+      const resume = async () => {
+        const { pending, ended } = shared.state.getState();
         if (pending || !getState().earlier) return;
         stop();
         if (ended) return setState({ ended });
@@ -136,9 +136,9 @@ export function createBooking(context: BookingContext) {
         setState({ earlier: null });
         begin();
       };
-      const stop = act.state.subscribe(() => void look());
+      const stop = shared.state.subscribe(() => void resume());
       void payment.readPack();
-      void look();
+      void resume();
       return () => {
         const { plannedAt, step } = getState();
         setState({ isClosed: true });
@@ -149,7 +149,7 @@ export function createBooking(context: BookingContext) {
       };
     },
     /** Takes over the planned shoot, and whether the folder holds a diagnostic; begins once the pack is read too. */
-    learn(planned: PhotoMeeting | null, hasDocument: boolean) {
+    setPlanned(planned: PhotoMeeting | null, hasDocument: boolean) {
       setState({ planned, hasDocument });
       begin();
     },
@@ -162,11 +162,11 @@ export function createBooking(context: BookingContext) {
      * is sent again before a payment (docs/spec/photo-shoot.md#5.7).
      */
     async takePack(takesPack: boolean) {
-      const isHere = stay();
+      const isCurrent = trackStep();
       // The answer counts at once, whatever happens to the step.
       answer({ takesPack });
       await payment.choosePack(takesPack);
-      if (isHere()) next();
+      if (isCurrent()) next();
     },
     /** Goes to the payment when something is owed, else books the shoot. Returns a refusal that moved to no step. */
     async reserve(input: PhotoMeetingInput): Promise<Refusal | null> {
@@ -174,7 +174,7 @@ export function createBooking(context: BookingContext) {
       setState({ slotError: null, laterRefusal: null, order: input });
       if (nextBookingStep('photoMeeting', answers, factsNow()) === 'payment') {
         // Nobody should pay for a shoot that cannot be booked (docs/spec/photo-shoot.md#7.4).
-        const known = act.meeting ? null : await fetchPhotoMeetings(call, sale.id);
+        const known = shared.meeting ? null : await fetchPhotoMeetings(call, sale.id);
         const planned = known?.ok ? plannedMeeting(known.value.items) : null;
         if (planned) end(planned, false);
         else if (getState().step === 'photoMeeting') goTo('payment');

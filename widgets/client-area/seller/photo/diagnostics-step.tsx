@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingAnswers } from '@/domain/photo-shoot/booking';
 import { nextBookingStep } from '@/domain/photo-shoot/booking';
-import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
+import { column } from '../../parts/styles';
 import { StepFrame, type StepProps } from './step-frame';
 
 type Question = { name: keyof BookingAnswers; label: string; yes: string; no: string };
@@ -30,35 +30,29 @@ const THEN: Record<'true' | 'false', Question> = {
   },
 };
 
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
-
 const MISSING = '*Choisissez une réponse';
 
 /** Asks whether the seller has diagnostics, and how to proceed. */
 export function DiagnosticsStep({ booking }: StepProps) {
-  const { answers, facts, answer, next, tellNeeds } = booking;
+  const { answers, facts, answer, next, saveNeeds } = booking;
   // How many presses found a question unanswered.
-  const [asked, ask] = useState(0);
+  const [missingCount, setMissingCount] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked) box.current?.querySelector<HTMLInputElement>('[aria-invalid] input')?.focus();
-  }, [asked]);
+    if (missingCount) box.current?.querySelector<HTMLInputElement>('[aria-invalid] input')?.focus();
+  }, [missingCount]);
   const { hasDiagnostics } = answers;
   const questions = hasDiagnostics === null ? [FIRST] : [FIRST, THEN[`${hasDiagnostics}`]];
-  const goOn = () => {
-    if (nextBookingStep('diagnostics', answers, facts) === null) return ask(asked + 1);
-    void tellNeeds();
+  const proceed = () => {
+    if (nextBookingStep('diagnostics', answers, facts) === null) return setMissingCount(missingCount + 1);
+    void saveNeeds();
     next();
   };
   return (
-    <StepFrame booking={booking} acts={<Button onClick={goOn}>Continuer</Button>}>
+    <StepFrame booking={booking} buttons={<Button onClick={proceed}>Continuer</Button>}>
       <div ref={box} className={column}>
         {questions.map(({ name, label, yes, no }) => {
-          const given = answers[name];
+          const chosen = answers[name];
           return (
             <RadioGroup
               key={name}
@@ -68,9 +62,9 @@ export function DiagnosticsStep({ booking }: StepProps) {
                 { value: 'true', label: yes },
                 { value: 'false', label: no },
               ]}
-              value={given === null ? '' : String(given)}
+              value={chosen === null ? '' : String(chosen)}
               onChange={(value) => answer({ [name]: value === 'true' })}
-              error={asked > 0 && given === null ? MISSING : undefined}
+              error={missingCount > 0 && chosen === null ? MISSING : undefined}
               required
               inline
             />

@@ -60,7 +60,7 @@ export function Processing({ isPaid }: { isPaid: boolean }) {
  * Replaces the steps while a closed dialog's request is under way: no other slot can be chosen
  * (docs/spec/photo-shoot.md#10.4).
  */
-export function EarlierAct({ startsAt, isPaid }: Pending) {
+export function PendingBooking({ startsAt, isPaid }: Pending) {
   return (
     <>
       <Processing isPaid={isPaid} />

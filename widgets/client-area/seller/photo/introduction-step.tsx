@@ -35,7 +35,7 @@ export function IntroductionStep({ booking }: StepProps) {
   const about = DIAGNOSTICS[booking.facts.isPaid ? 'paid' : 'asked'];
   const lines = [...LINES, { icon: ClipboardCheck, text: about }];
   return (
-    <StepFrame booking={booking} acts={<Button onClick={booking.next}>Commencer</Button>}>
+    <StepFrame booking={booking} buttons={<Button onClick={booking.next}>Commencer</Button>}>
       <ul className={list}>
         {lines.map(({ icon, text }) => (
           <li key={text}>

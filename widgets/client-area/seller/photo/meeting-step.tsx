@@ -49,7 +49,7 @@ export function MeetingStep({ booking, sale }: StepProps) {
   return (
     <StepFrame
       booking={booking}
-      acts={
+      buttons={
         <Button type="submit" form={id} disabled={!chosen} busy={form.busy}>
           Réserver ce créneau
         </Button>

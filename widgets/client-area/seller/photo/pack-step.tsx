@@ -50,7 +50,7 @@ export function PackStep({ booking }: StepProps) {
   return (
     <StepFrame
       booking={booking}
-      acts={
+      buttons={
         <Button busy={busy === 'yes'} onClick={() => choose(true)}>
           Réserver cette prestation
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { ReloadButton } from '@/ui/reload-button';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { SkeletonBlocks } from '../../parts/screen';
 import { Processing } from './ends';
 import { StepFrame, type StepProps } from './step-frame';
 import type { PaymentPhase } from './store';
@@ -46,6 +46,7 @@ const frameClass = css`
   border-radius: var(--_radius-small);
   background: #fff;
 `;
+
 /** The label of the total by phase: nothing is to be paid that is, or may be, paid. */
 const TOTALS: Partial<Record<PaymentPhase['tag'] | 'paid', string>> = {
   paid: 'Total payé',
@@ -64,29 +65,29 @@ const CHECKS = {
 export function PaymentStep({ booking }: StepProps) {
   const { window } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { payment: phase, facts, check, confirm, lookForShoot } = booking;
+  const { payment: phase, facts, check, confirm, refreshMeetings } = booking;
   const isFramed = phase.tag === 'form';
   useEffect(() => {
     if (!isFramed) return;
     const onSuccess = () => void confirm();
     // On return from another tab, where the shoot may have been booked.
     const { document } = window;
-    const onReturn = () => void (document.visibilityState === 'visible' && lookForShoot());
+    const onReturn = () => void (document.visibilityState === 'visible' && refreshMeetings());
     document.addEventListener('visibilitychange', onReturn);
     const stop = watchPayment({ window, frame: () => frame.current?.contentWindow, onSuccess });
     return () => {
       stop();
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [isFramed, window, confirm, lookForShoot]);
+  }, [isFramed, window, confirm, refreshMeetings]);
   // No way back while a payment may have been made: another slot is chosen once that is known.
   const isStuck = phase.tag === 'processing' || phase.tag === 'unbooked' || phase.tag === 'unconfirmed';
   const shown = phase.tag === 'form' ? phase : null;
   return (
     <StepFrame
       booking={isStuck ? { ...booking, back: null } : booking}
-      said={shown ? CHECKS[shown.check] : ''}
-      acts={
+      status={shown ? CHECKS[shown.check] : ''}
+      buttons={
         shown && (
           <Button kind="secondary" busy={shown.check === 'checking'} onClick={() => void check(shown.src)}>
             J'ai déjà payé
@@ -167,7 +168,7 @@ function OtherPhase({ booking }: Pick<StepProps, 'booking'>) {
           <Button kind="secondary" onClick={() => void booking.confirm()}>
             Vérifier à nouveau
           </Button>
-          <Button kind="quiet" onClick={() => void booking.payAfterAll()}>
+          <Button kind="quiet" onClick={() => void booking.restartPayment()}>
             Mon paiement a échoué, recommencer
           </Button>
         </div>
@@ -175,9 +176,5 @@ function OtherPhase({ booking }: Pick<StepProps, 'booking'>) {
     );
   }
   if (phase.tag === 'processing') return <Processing isPaid />;
-  return (
-    <Skeleton>
-      <SkeletonBlock height={320} />
-    </Skeleton>
-  );
+  return <SkeletonBlocks heights={[320]} />;
 }

@@ -16,9 +16,9 @@ import type { BookingContext, BookingState, BookingStore, PaymentPhase, SharedBo
 /** What the payment takes from its booking. */
 type Parts = {
   store: BookingStore;
-  act: SharedBooking;
+  shared: SharedBooking;
   begin: () => void;
-  stay: () => () => boolean;
+  trackStep: () => () => boolean;
   change: (part: Partial<BookingState>) => void;
   book: (order: PhotoMeetingInput) => Promise<Refusal | null>;
 };
@@ -26,7 +26,7 @@ type Parts = {
 const NOT_SHOWN = 'Le formulaire de paiement ne peut pas être affiché pour le moment.';
 
 /** Returns the actions of a booking's pack and payment. `begin` is called when the pack has been read. */
-export function createPayment(context: BookingContext, { store, act, begin, stay, change, book }: Parts) {
+export function createPayment(context: BookingContext, { store, shared, begin, trackStep, change, book }: Parts) {
   const { session, account, cache, sale } = context;
   let isBooking = false;
   // One request after the other, so that the server keeps the last choice.
@@ -52,20 +52,20 @@ export function createPayment(context: BookingContext, { store, act, begin, stay
     return chosen;
   };
   /** Reads the meetings again: a shoot planned elsewhere ends the booking. */
-  const lookForShoot = () => cache.refresh(photoMeetingsOf(sale.id));
+  const refreshMeetings = () => cache.refresh(photoMeetingsOf(sale.id));
 
   /** Books the paid shoot. */
   const submit = async () => {
     const { order } = store.getState();
     if (!order || isBooking) return;
     isBooking = true;
-    const isHere = stay();
+    const isCurrent = trackStep();
     setPhase({ tag: 'processing' });
     const refusal = await book(order);
     if (!refusal) return;
     isBooking = false;
     const message = refusal.message ?? failureMessage({ tag: 'malformed' });
-    if (isHere()) setPhase({ tag: 'unbooked', message, needsReload: refusal.needsReload });
+    if (isCurrent()) setPhase({ tag: 'unbooked', message, needsReload: refusal.needsReload });
   };
 
   /** Reads the pack at once, then after 2, 5, 10 and 30 s, also when the dialog is closed: a paid shoot is booked. */
@@ -88,26 +88,26 @@ export function createPayment(context: BookingContext, { store, act, begin, stay
    * person who returns waits for the server instead of paying again.
    */
   const confirm = async () => {
-    const isHere = stay();
+    const isCurrent = trackStep();
     setPhase({ tag: 'processing' });
     change({ saidPaid: true });
     const { order } = store.getState();
-    if (order) act.hold({ startsAt: order.startDate, isPaid: true });
+    if (order) shared.start({ startsAt: order.startDate, isPaid: true });
     if (await isConfirmed(true)) return submit();
     if (isBooking) return;
-    act.release(null);
-    if (isHere()) setPhase({ tag: 'unconfirmed' });
+    shared.finish(null);
+    if (isCurrent()) setPhase({ tag: 'unconfirmed' });
   };
 
   const showForm = async () => {
-    const isHere = stay();
+    const isCurrent = trackStep();
     setPhase({ tag: 'preparing' });
     await choices;
     // The pack may have been paid in another tab.
     const known = (await readPack()) ?? store.getState().pack;
     const isReady = known?.isPaid || (known?.isChosen && known.paymentFormUrl);
     const answer = isReady ? null : await choosePack(true);
-    if (!isHere()) return;
+    if (!isCurrent()) return;
     const latest = store.getState().pack;
     if (latest?.isPaid) return submit();
     const src = paymentPage(latest?.paymentFormUrl ?? null, originsOf(session.attribute, 'payment-origins'));
@@ -122,25 +122,25 @@ export function createPayment(context: BookingContext, { store, act, begin, stay
     choosePack,
     /** Resolves once every choice of the pack has its answer. */
     choices: () => choices,
-    lookForShoot,
+    refreshMeetings,
     submit,
     confirm,
     /** Shows the form, unless a payment was reported before, without confirmation: nobody pays a second time. */
     prepare: () => (store.getState().saidPaid ? confirm() : showForm()),
     /** Forgets the frame's report, which the person says was wrong, and shows the form. */
-    payAfterAll() {
+    restartPayment() {
       change({ saidPaid: false });
       return showForm();
     },
     /** 'J'ai déjà payé': asks the server, beside the form at `src`. */
     async check(src: string) {
-      const isHere = stay();
+      const isCurrent = trackStep();
       setPhase({ tag: 'form', src, check: 'checking' });
       // A shoot booked in another tab without this payment leaves nothing to pay.
-      await lookForShoot();
-      if (!isHere()) return;
+      await refreshMeetings();
+      if (!isCurrent()) return;
       const isPaid = await isConfirmed(false);
-      if (!isHere()) return;
+      if (!isCurrent()) return;
       if (isPaid) return submit();
       const { payment } = store.getState();
       if (payment.tag === 'form') setPhase({ ...payment, check: 'not-paid' });

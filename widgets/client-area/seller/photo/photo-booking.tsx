@@ -11,7 +11,7 @@ import { useFlowContext, useFlowState } from '../../parts/flow';
 import { IncompleteNotice } from '../../parts/screen';
 import { bookingView, createBooking } from './booking';
 import { DiagnosticsStep } from './diagnostics-step';
-import { AlreadyPlanned, EarlierAct, SuccessStep } from './ends';
+import { AlreadyPlanned, PendingBooking, SuccessStep } from './ends';
 import { IntroductionStep } from './introduction-step';
 import { MeetingStep } from './meeting-step';
 import { PackStep } from './pack-step';
@@ -50,14 +50,14 @@ export function PhotoBooking({ sale, onPay, onClose }: Props) {
   const hasDocument = documents.value?.some(({ category }) => category === 'diagnostic') ?? false;
   useEffect(() => actions.open(), [actions]);
   useLayoutEffect(() => {
-    if (isRead) actions.learn(planned, hasDocument);
+    if (isRead) actions.setPlanned(planned, hasDocument);
   }, [actions, isRead, planned, hasDocument]);
   const isPaying = booking.step === 'payment';
   useEffect(() => {
     if (isPaying) onPay();
   }, [isPaying, onPay]);
   if (booking.ended) return <Content booking={booking} sale={sale} onClose={onClose} />;
-  if (booking.earlier) return <EarlierAct {...booking.earlier} />;
+  if (booking.earlier) return <PendingBooking {...booking.earlier} />;
   const untold = meetings.failure && isBegun ? SHOOTS_UNREAD : meetings.leftOut;
   return (
     <>

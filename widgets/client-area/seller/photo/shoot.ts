@@ -26,26 +26,26 @@ type Booked =
 /** What the request takes from its booking. */
 type Parts = {
   store: BookingStore;
-  act: SharedBooking;
+  shared: SharedBooking;
   change: (part: Partial<BookingState>) => void;
   goTo: (step: BookingStep) => void;
 };
 
 /** Returns the actions that book the shoot. Toasts tell how they end once the dialog is closed. */
-export function createShoot(context: BookingContext, { store, act, change, goTo }: Parts) {
+export function createShoot(context: BookingContext, { store, shared, change, goTo }: Parts) {
   const { session, account, cache, customerId, sale } = context;
   const { call, toasterId } = account;
   const { getState, setState } = store;
   const factsNow = () => factsOf(getState());
-  let toldNeeds = sale.needsDiagnostics;
+  let savedNeeds = sale.needsDiagnostics;
 
   /** Sends whether diagnostics are needed. A failure is only logged: the value is sent again with the booking. */
-  const tellNeeds = async () => {
+  const saveNeeds = async () => {
     const needs = needsDiagnostics(getState().answers);
-    if (needs === null || needs === toldNeeds) return;
-    const told = await updateSellerSale(call, customerId, sale.id, { needsDiagnostics: needs });
-    if (!told.ok) return;
-    toldNeeds = needs;
+    if (needs === null || needs === savedNeeds) return;
+    const saved = await updateSellerSale(call, customerId, sale.id, { needsDiagnostics: needs });
+    if (!saved.ok) return;
+    savedNeeds = needs;
     void cache.refresh(sellerSalesOf(customerId));
   };
 
@@ -89,34 +89,34 @@ export function createShoot(context: BookingContext, { store, act, change, goTo 
    * shoot (docs/spec/photo-shoot.md#7.6).
    */
   const request = async (input: PhotoMeetingInput): Promise<Booked> => {
-    const answer = await createPhotoMeeting(call, sale.id, input, act.key.of(input));
+    const answer = await createPhotoMeeting(call, sale.id, input, shared.key.of(input));
     if (answer.ok) return { meeting: answer.value };
     const failure = answer.error;
     // After a refusal too: 'already planned' may mean the shoot that this very act has made before.
     const known = failure.tag === 'unauthorized' ? null : await fetchPhotoMeetings(call, sale.id);
     const meetings = known?.ok ? known.value.items : [];
-    const own = meetings.find((meeting) => isThis(meeting, input));
+    const own = meetings.find((meeting) => isSameShoot(meeting, input));
     if (own) return { meeting: own };
     const planned = plannedMeeting(meetings);
     if (planned) return { planned };
     const { startDate: slotError = null, ...fields } = ownFields(failure);
-    const hasWords = Object.keys(fields).length > 0 || slotError === null;
-    return { failure, slotError, refusal: hasWords ? refusalOf(failure, fields) : {} };
+    const hasMessage = Object.keys(fields).length > 0 || slotError === null;
+    return { failure, slotError, refusal: hasMessage ? refusalOf(failure, fields) : {} };
   };
 
   /** Books the shoot, in the act that all dialogs share. Returns the refusal; null when the booking has ended. */
   const book = async (input: PhotoMeetingInput): Promise<Refusal | null> => {
-    act.hold({ startsAt: input.startDate, isPaid: factsNow().isPaid });
-    await tellNeeds();
-    const booked = act.meeting ? { meeting: act.meeting } : await request(input);
+    shared.start({ startsAt: input.startDate, isPaid: factsNow().isPaid });
+    await saveNeeds();
+    const booked = shared.meeting ? { meeting: shared.meeting } : await request(input);
     if ('failure' in booked) refused(booked);
     else if ('planned' in booked) end(booked.planned, factsNow().isPaid);
     else {
-      act.meeting = booked.meeting;
-      act.key.restore(null, null);
+      shared.meeting = booked.meeting;
+      shared.key.restore(null, null);
       succeed(booked.meeting);
     }
-    act.release('failure' in booked ? null : booked);
+    shared.finish('failure' in booked ? null : booked);
     if (!('failure' in booked)) return null;
     // After a lost connection the payment step stays: another press repeats the same act.
     if (booked.failure.tag === 'refused' && getState().step === 'payment') {
@@ -126,10 +126,10 @@ export function createShoot(context: BookingContext, { store, act, change, goTo 
     return booked.refusal;
   };
 
-  return { book, end, tellNeeds };
+  return { book, end, saveNeeds };
 }
 
-const isThis = ({ status, startsAt }: PhotoMeeting, { startDate }: PhotoMeetingInput) =>
+const isSameShoot = ({ status, startsAt }: PhotoMeeting, { startDate }: PhotoMeetingInput) =>
   status === 'planned' && epochOf(startsAt) === Date.parse(startDate);
 
 /** The form's fields by the server's names. */

@@ -4,14 +4,10 @@ import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { LARGE_TEXT } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress';
+import { column } from '../../parts/styles';
 import type { Booking } from './booking';
 import { bookingStepTitles } from './words';
 
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
 // Covers scrolled content, to the edges of the dialog.
 const foot = css`
   position: sticky;
@@ -50,11 +46,11 @@ const bar = css`
 /** The props of every step of the booking. */
 export type StepProps = { booking: Booking; sale: SellerSale; onClose: () => void };
 
-/** `said`: the result of an act, shown beside its button and so always in sight. */
-type Props = { booking: Booking; acts: ReactNode; said?: string; children: ReactNode };
+/** `status`: the result of an act, shown beside its button and so always in sight. */
+type Props = { booking: Booking; buttons: ReactNode; status?: string; children: ReactNode };
 
 /** Shows one step: progress, title, content and buttons. The title takes the focus when the step follows another. */
-export function StepFrame({ booking, acts, said, children }: Props) {
+export function StepFrame({ booking, buttons, status, children }: Props) {
   const { step, progress, back } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   // When the dialog opens, its own title takes the focus.
@@ -74,16 +70,16 @@ export function StepFrame({ booking, acts, said, children }: Props) {
         {bookingStepTitles[step]}
       </h3>
       {children}
-      {(back || acts) && (
+      {(back || buttons) && (
         <div className={foot}>
-          <p role="status">{said}</p>
+          <p role="status">{status}</p>
           <div className={bar}>
             {back && (
               <Button kind="quiet" onClick={back}>
                 Retour
               </Button>
             )}
-            {acts}
+            {buttons}
           </div>
         </div>
       )}

@@ -61,8 +61,8 @@ export type BookingStore = StoreApi<BookingState>;
 const NEW_BOOKING: KeptBooking = { step: 'introduction', answers: NO_BOOKING_ANSWERS, slot: null, saidPaid: false };
 
 /** Returns the store of a dialog that has just opened. */
-export function createBookingStore(act: SharedBooking): BookingStore {
-  const earlier = act.state.getState().pending;
+export function createBookingStore(shared: SharedBooking): BookingStore {
+  const earlier = shared.state.getState().pending;
   return createStore<BookingState>(() => ({ ...NEW_BOOKING, earlier, payment: { tag: 'preparing' } }));
 }
 
@@ -99,15 +99,15 @@ export type Ended = { meeting: PhotoMeeting } | { planned: PhotoMeeting };
 /**
  * The one act of a sale that all its dialogs share and that goes on without them (docs/spec/photo-shoot.md#10.3).
  * `meeting`: the shoot booked since the last dialog opened. `kept`: the content of its drafts by name. `state`: the
- * slot under way and how the last act ended. `hold` makes other dialogs of the sale wait for this slot.
+ * slot under way and how the last act ended. `start` makes other dialogs of the sale wait for this slot.
  */
 export type SharedBooking = {
   key: IdempotencyKey;
   meeting: PhotoMeeting | null;
   kept: Record<string, unknown>;
   state: StoreApi<{ pending: Pending | null; ended: Ended | null }>;
-  hold: (pending: Pending) => void;
-  release: (ended: Ended | null) => void;
+  start: (pending: Pending) => void;
+  finish: (ended: Ended | null) => void;
 };
 
 /** Returns the act of a sale before any booking. */
@@ -118,7 +118,7 @@ export function createSharedBooking(): SharedBooking {
     meeting: null,
     kept: {},
     state,
-    hold: (pending) => state.setState({ pending, ended: null }),
-    release: (ended) => state.setState({ pending: null, ended }),
+    start: (pending) => state.setState({ pending, ended: null }),
+    finish: (ended) => state.setState({ pending: null, ended }),
   };
 }

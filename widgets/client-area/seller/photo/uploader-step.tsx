@@ -12,7 +12,7 @@ import { QueryView } from '../../parts/screen';
 import { Uploader } from '../documents/uploader';
 import { StepFrame, type StepProps } from './step-frame';
 
-const there = css`
+const list = css`
   & li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -44,7 +44,7 @@ export function UploaderStep({ booking, sale }: StepProps) {
   return (
     <StepFrame
       booking={booking}
-      acts={
+      buttons={
         <Button disabled={!facts.hasDocument} onClick={next}>
           Continuer
         </Button>
@@ -52,7 +52,7 @@ export function UploaderStep({ booking, sale }: StepProps) {
     >
       <p>Déposez au moins un diagnostic pour continuer. Vous pourrez compléter votre dossier de vente ensuite.</p>
       {own.length > 0 && (
-        <section className={there} aria-label="Déjà dans votre dossier">
+        <section className={list} aria-label="Déjà dans votre dossier">
           <b>Déjà dans votre dossier</b>
           <ul>
             {own.map((document) => (

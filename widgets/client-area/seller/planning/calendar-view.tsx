@@ -8,7 +8,7 @@ import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import type { EventLook, WeekCalendarEvent } from '@/ui/calendar/week-calendar';
 import { Notice } from '@/ui/notice';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { SkeletonBlocks } from '../../parts/screen';
 import type { DayEntries, Entry } from './entries';
 import { clockTime, weekLabel } from './words';
 
@@ -89,7 +89,7 @@ function eventOf(day: string, entry: Entry): WeekCalendarEvent | null {
     id: entry.id,
     start: toParisClock(span.start),
     end: toParisClock(span.end),
-    look: entry.kind === 'visit' ? LOOKS[entry.became] : 'taken',
+    look: entry.kind === 'visit' ? LOOKS[entry.visitKind] : 'taken',
     label: labelOf(entry),
     children: linesOf(entry),
   };
@@ -125,16 +125,12 @@ export function CalendarView({ days, now, onPick, onDraw }: Props) {
     );
   }
   if (!WeekCalendar) {
-    return (
-      <Skeleton>
-        <SkeletonBlock height={HEIGHT_PX} />
-      </Skeleton>
-    );
+    return <SkeletonBlocks heights={[HEIGHT_PX]} />;
   }
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const entries = days.flatMap((day) => day.entries);
   const pick = (id: string) => {
-    const entry = entries.find((one) => one.id === id);
+    const entry = entries.find((other) => other.id === id);
     if (entry) onPick(entry);
   };
   return (

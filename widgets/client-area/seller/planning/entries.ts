@@ -18,7 +18,7 @@ import { clockTime, sellerVisitLabels } from './words';
 
 /** A visit or an unavailability on one day; `span` is its part on this day. */
 export type Entry = { id: string; span: Span; time: string; title: string; detail: string | null } & (
-  | { kind: 'visit'; visit: SellerVisit; became: SellerVisitKind }
+  | { kind: 'visit'; visit: SellerVisit; visitKind: SellerVisitKind }
   | { kind: 'slot'; slot: Unavailability }
 );
 
@@ -37,8 +37,8 @@ const timeOf = ({ start, end }: Span, day: Span): string => {
     : `${clockTime(minutesOf(start))} – ${clockTime(minutesOf(end))}`;
 };
 
-const clip = (one: Span, day: Span): Span | null => {
-  const span = { start: Math.max(one.start, day.start), end: Math.min(one.end, day.end) };
+const clip = (range: Span, day: Span): Span | null => {
+  const span = { start: Math.max(range.start, day.start), end: Math.min(range.end, day.end) };
   return span.start < span.end ? span : null;
 };
 
@@ -62,15 +62,15 @@ function visitEntry(visit: SellerVisit, day: string, whole: Span, now: number): 
   const span = own && clip(own, whole);
   // A visit with an assumed end stands on the day of its start alone, without that end.
   if (!own || !span || (!own.isEndKnown && own.start < whole.start)) return null;
-  const became = sellerVisitKind(visit, now);
+  const visitKind = sellerVisitKind(visit, now);
   return {
     kind: 'visit',
     id: `visit ${visit.id} ${day}`,
     visit,
-    became,
+    visitKind,
     span,
     time: own.isEndKnown ? timeOf(own, whole) : clockTime(minutesOf(own.start)),
-    title: sellerVisitLabels[became],
+    title: sellerVisitLabels[visitKind],
     detail: visitorName(visit.visitor) || null,
   };
 }
@@ -88,6 +88,6 @@ export function entriesOf(
       ...inWeek.map((visit) => visitEntry(visit, day, whole, now)),
       ...taken.map((occurrence) => slotEntry(occurrence, day, whole)),
     ].filter((entry) => entry !== null);
-    return { day, entries: entries.sort((one, other) => one.span.start - other.span.start) };
+    return { day, entries: entries.sort((a, b) => a.span.start - b.span.start) };
   });
 }

@@ -1,21 +1,24 @@
 import { isSingleDay, nextQuarter, type TypedSlot, typedSlotAround, typedSlotOf } from '@/domain/planning/form';
-import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning/planning';
-import { dayAfter, dayOf, momentOf } from '@/domain/planning/time';
+import { CLOSES, MIN_NEW_MINUTES, OPENS, visitSpan } from '@/domain/planning/planning';
+import { dayAfter, dayOf, isoOf, momentOf } from '@/domain/planning/time';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { sellerVisitKind, sellerVisitTones } from '@/domain/visit/status';
 import { css } from '@/host/styles';
+import { visitTime } from '@/text/dates';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount } from '../../context';
-import { SlotDetails } from './slot-details';
+import { useNow } from '../../parts/use-now';
+import { visitorName } from '../visitor';
 import { SlotDialog } from './slot-dialog';
-import type { EditPermission } from './use-editing';
+import type { EditPermission } from './use-edit-permission';
 import type { SaveChange } from './use-unavailability-actions';
-import { VisitDialog } from './visit-dialog';
-import { planningFailures, planningToasts, slotRange } from './words';
+import { capitalized, formatRange, planningFailures, planningToasts, sellerVisitLabels, slotRange } from './words';
 
-const acts = css`
+const buttons = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -56,25 +59,25 @@ type Props = {
   propertyId: string;
   visits: SellerVisit[];
   editing: EditPermission;
-  act: SaveChange;
-  open: (opened: OpenDialog | null) => void;
+  save: SaveChange;
+  setOpened: (opened: OpenDialog | null) => void;
   onSaved: (slot: UnavailabilityInput) => void;
 };
 
 /** Shows the open dialog of the planning. */
-export function PlanningDialogs({ opened, propertyId, visits, editing, act, open, onSaved }: Props) {
+export function PlanningDialogs({ opened, propertyId, visits, editing, save, setOpened, onSaved }: Props) {
   const { toasterId } = useAccount();
-  const close = () => open(null);
-  const remove = async (slot: Unavailability) => {
+  const close = () => setOpened(null);
+  const removeSlot = async (slot: Unavailability) => {
     close();
-    const failure = await act({ kind: 'remove', id: slot.id });
+    const failure = await save({ kind: 'remove', id: slot.id });
     if (!failure) showToast(toasterId, 'success', planningToasts.removed, LONG_TOAST_MS);
     else if (failure.isGone) showToast(toasterId, 'info', failure.message, LONG_TOAST_MS);
     else showToast(toasterId, 'error', `${planningFailures.removed} ${failure.message}`, LONG_TOAST_MS);
   };
   // A series asks first: its removal affects more than the pressed occurrence.
-  const askRemove = (slot: Unavailability) =>
-    slot.isWeeklyRecurring ? open({ kind: 'remove', slot }) : void remove(slot);
+  const requestRemoval = (slot: Unavailability) =>
+    slot.isWeeklyRecurring ? setOpened({ kind: 'remove', slot }) : void removeSlot(slot);
 
   if (opened.kind === 'visit') {
     const visit = visits.find(({ id }) => id === opened.id);
@@ -86,15 +89,15 @@ export function PlanningDialogs({ opened, propertyId, visits, editing, act, open
     return <SlotDetails slot={slot} reason={editing.refusal} onRemove={null} onClose={close} />;
   }
   if (opened.kind === 'remove') {
-    return <RemoveDialog slot={opened.slot} onRemove={() => void remove(opened.slot)} onClose={close} />;
+    return <RemoveDialog slot={opened.slot} onRemove={() => void removeSlot(opened.slot)} onClose={close} />;
   }
-  const forms = { visits, act, onSaved, onRemove: askRemove, onClose: close };
+  const forms = { visits, save, onSaved, onRemove: requestRemoval, onClose: close };
   if (opened.kind === 'new') {
     return <SlotDialog key={opened.name} name={opened.name} slot={null} initial={opened.initial} {...forms} />;
   }
   const { id } = opened.slot;
   if (!isSingleDay(opened.slot)) {
-    const onRemove = () => askRemove(opened.slot);
+    const onRemove = () => requestRemoval(opened.slot);
     return <SlotDetails slot={opened.slot} reason={SEVERAL_DAYS} onRemove={onRemove} onClose={close} />;
   }
   const initial = typedSlotOf(opened.slot);
@@ -106,13 +109,94 @@ function RemoveDialog({ slot, onRemove, onClose }: RemoveDialogProps) {
   return (
     <Dialog title="Supprimer toute la série ?" width={480} open onClose={onClose}>
       <p>{`Ce créneau se répète : ses 4 semaines seront supprimées (${slotRange(slot)}).`}</p>
-      <div className={acts}>
+      <div className={buttons}>
         <Button kind="secondary" onClick={onClose}>
           Garder la série
         </Button>
         <Button kind="danger" onClick={onRemove}>
           Supprimer la série
         </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const box = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_12);
+  & dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--_8) var(--_16);
+    overflow-wrap: anywhere;
+  }
+  & dt {
+    color: var(--_ink-soft);
+  }
+`;
+
+/** Shows a visit: visitor, time and status, never the contact details of the visitor (docs/spec/planning.md#7.4). */
+function VisitDialog({ visit, onClose }: { visit: SellerVisit; onClose: () => void }) {
+  const now = useNow();
+  const kind = sellerVisitKind(visit, now);
+  const span = visitSpan(visit);
+  const when = span?.isEndKnown ? formatRange(isoOf(span.start), isoOf(span.end)) : visitTime(visit.startsAt);
+  return (
+    <Dialog title="Visite de votre bien" width={480} open onClose={onClose}>
+      <div className={box}>
+        <Badge tone={sellerVisitTones[kind]}>{sellerVisitLabels[kind]}</Badge>
+        <dl>
+          <dt>Visiteur</dt>
+          <dd>{visitorName(visit.visitor) || 'Nom non communiqué'}</dd>
+          <dt>Date</dt>
+          <dd>{capitalized(when)}</dd>
+          {kind === 'cancelled' && (
+            <>
+              <dt>Motif</dt>
+              <dd>{visit.cancelReasonText ?? 'Non précisé'}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+const details = css`
+  display: grid;
+  gap: var(--_12);
+`;
+
+type SlotDetailsProps = {
+  /** null for an unavailability that does not exist yet. */
+  slot: Unavailability | null;
+  /** Why the unavailability cannot be changed. */
+  reason: string;
+  /** null when it cannot be removed either. */
+  onRemove: (() => void) | null;
+  onClose: () => void;
+};
+
+/**
+ * Shows an unavailability that can only be read or removed, or why none can be added (docs/spec/planning.md#3.4,
+ * docs/spec/planning.md#3.5).
+ */
+function SlotDetails({ slot, reason, onRemove, onClose }: SlotDetailsProps) {
+  return (
+    <Dialog title={slot ? 'Indisponibilité' : 'Ajouter une indisponibilité'} width={480} open onClose={onClose}>
+      <div className={details}>
+        {slot && (
+          <p>
+            <b>{capitalized(slotRange(slot))}</b>
+          </p>
+        )}
+        <p>{reason}</p>
+        {slot && onRemove && (
+          <Button kind="secondary" full onClick={onRemove}>
+            {slot.isWeeklyRecurring ? 'Supprimer la série' : 'Supprimer ce créneau'}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -28,7 +28,7 @@ import { CalendarView } from './calendar-view';
 import { type Entry, entriesOf } from './entries';
 import { newSlot, type OpenDialog, PlanningDialogs } from './planning-dialogs';
 import { PlanningNotices } from './planning-notices';
-import { useEditPermission } from './use-editing';
+import { useEditPermission } from './use-edit-permission';
 import { useIsWide } from './use-is-wide';
 import { useUnavailabilityActions, useWithPendingChanges } from './use-unavailability-actions';
 import { DrawHint, ViewToggle } from './view-toggle';
@@ -60,12 +60,12 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
   const now = useNow();
   const today = dayOf(now);
   const isWide = useIsWide();
-  const [prefersList, preferList] = useState(false);
+  const [prefersList, setPrefersList] = useState(false);
   const { first, home, move, reveal } = useVisibleDays({ isWide, today, now });
-  const [opened, open] = useState<OpenDialog | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useEditPermission(sale, slots !== null);
-  const { act, pending } = useUnavailabilityActions(propertyId, editing);
+  const { save, pending } = useUnavailabilityActions(propertyId, editing);
   const shown = useWithPendingChanges(slots, pending);
   const days = useMemo(() => entriesOf({ visits, slots: shown, now }, first), [visits, shown, now, first]);
   const firstDay = isWide ? first : today;
@@ -73,7 +73,7 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
 
   const isVisitGone = opened?.kind === 'visit' && !visits.some(({ id }) => id === opened.id);
   useEffect(() => {
-    if (isVisitGone) open(null);
+    if (isVisitGone) setOpened(null);
   }, [isVisitGone]);
   // A removal or a move may remove the focused element. Before the first action of the user the focus stays where it
   // is.
@@ -85,15 +85,15 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
   }, [opened, shown, first]);
 
   const pick = (entry: Entry) =>
-    open(entry.kind === 'visit' ? { kind: 'visit', id: entry.visit.id } : { kind: 'slot', slot: entry.slot });
-  const go: typeof move = (to) => {
+    setOpened(entry.kind === 'visit' ? { kind: 'visit', id: entry.visit.id } : { kind: 'slot', slot: entry.slot });
+  const moveTo: typeof move = (to) => {
     hasActed.current = true;
     move(to);
   };
-  const add = (day: string) => open(newSlot(day, now, propertyId));
+  const add = (day: string) => setOpened(newSlot(day, now, propertyId));
   const draw = (start: number, end: number) => {
     const initial = typedSlotAround(start, end, now);
-    open({ kind: 'new', initial, name: `slot:${propertyId}:${initial.day}:${initial.start}:${initial.end}` });
+    setOpened({ kind: 'new', initial, name: `slot:${propertyId}:${initial.day}:${initial.start}:${initial.end}` });
   };
   return (
     <Screen
@@ -111,8 +111,8 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
       {editing.isPossible && (
         <CapacityCard capacity={capacity} period={isWide ? 'Semaine affichée' : 'Les 7 prochains jours'} />
       )}
-      <WeekNav first={first} home={home} onMove={go} headingRef={heading}>
-        {isWide && <ViewToggle isList={prefersList} onChange={preferList} />}
+      <WeekNav first={first} home={home} onMove={moveTo} headingRef={heading}>
+        {isWide && <ViewToggle isList={prefersList} onChange={setPrefersList} />}
       </WeekNav>
       {isWide && !prefersList && editing.isPossible && <DrawHint />}
       {isWide && !prefersList ? (
@@ -126,8 +126,8 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
           propertyId={propertyId}
           visits={visits}
           editing={editing}
-          act={act}
-          open={open}
+          save={save}
+          setOpened={setOpened}
           onSaved={reveal}
         />
       )}
@@ -178,13 +178,13 @@ function CapacityCard({ capacity, period }: { capacity: Capacity; period: string
  * moves to an unavailability outside the days on show.
  */
 function useVisibleDays({ isWide, today, now }: { isWide: boolean; today: string; now: number }) {
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const firstFor = (day: string) => (isWide ? mondayOf(day) : day);
   const [first, home] = [firstFor(chosen ?? today), firstFor(today)];
   const reveal = (slot: UnavailabilityInput) => {
-    const [one] = withIds([slot]);
-    const day = one && dayToShow(one, weekSpan(first), now);
-    if (day) choose(day);
+    const [withId] = withIds([slot]);
+    const day = withId && dayToShow(withId, weekSpan(first), now);
+    if (day) setChosen(day);
   };
-  return { first, home, move: choose, reveal };
+  return { first, home, move: setChosen, reveal };
 }

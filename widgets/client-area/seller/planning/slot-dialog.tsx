@@ -18,12 +18,12 @@ import { useNow } from '../../parts/use-now';
 import { DialogToaster } from '../../shell/toaster';
 import { SlotFields } from './slot-fields';
 import type { SaveChange } from './use-unavailability-actions';
-import { planningFailures, planningToasts, refusalMessage, slotRange, visitInTheWayMessage } from './words';
+import { overlapMessage, planningFailures, planningToasts, refusalMessage, slotRange } from './words';
 
 /**
  * Returns the visit that the typed unavailability would overlap, or null; null as well while the hours are incomplete.
  */
-function inTheWay(typed: TypedSlot, context: SlotContext): SellerVisit | null {
+function overlappedVisit(typed: TypedSlot, context: SlotContext): SellerVisit | null {
   const refusal = refusalOfSlot(typed, context);
   return refusal?.field === 'visit' ? refusal.visit : null;
 }
@@ -45,7 +45,7 @@ type Props = {
   slot: Unavailability | null;
   initial: TypedSlot;
   visits: SellerVisit[];
-  act: SaveChange;
+  save: SaveChange;
   /** Called after a save whose form is still mounted. */
   onSaved: (slot: UnavailabilityInput) => void;
   onRemove: (slot: Unavailability) => void;
@@ -56,10 +56,10 @@ type Props = {
  * Shows the form of an unavailability. An unavailability that another tab removed meanwhile becomes a new one with the
  * typed values (docs/spec/planning.md#10.5).
  */
-export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove, onClose }: Props) {
+export function SlotDialog({ name, slot, initial, visits, save, onSaved, onRemove, onClose }: Props) {
   const { toasterId } = useAccount();
   const now = useNow();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   const [isGone, setGone] = useState(false);
   const edited = isGone ? null : slot;
   const context = { visits, now, edited };
@@ -71,26 +71,26 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
     validate: (typed) => errorsOf(typed, context),
     async submit(typed) {
       const input = slotOf(typed, context);
-      const failure = await act(
+      const failure = await save(
         edited ? { kind: 'replace', id: edited.id, slot: input } : { kind: 'add', slot: input },
       );
       if (failure) {
         if (failure.isGone) setGone(true);
         // The list is restored, which a toast reports; it adds the reason where the form is gone.
-        showToast(toasterId, 'error', isThere.current ? failed : `${failed} ${failure.message}`, LONG_TOAST_MS);
+        showToast(toasterId, 'error', isMounted.current ? failed : `${failed} ${failure.message}`, LONG_TOAST_MS);
         // The visits were read again, so the form's warning names the visitor.
         if (failure.isOverVisit) return { fields: overlapOf(typed) };
         const { message, needsReload } = failure;
         return { message: needsReload ? PAGE_EXPIRED_KEPT : message, needsReload };
       }
       form.forget(typed);
-      if (isThere.current) onSaved(input);
+      if (isMounted.current) onSaved(input);
       form.close();
       const done = edited ? planningToasts.edited : planningToasts.added;
       showToast(toasterId, 'success', `${done}\u00a0: ${slotRange(input)}`, LONG_TOAST_MS);
     },
   });
-  const visit = inTheWay(form.values, context);
+  const visit = overlappedVisit(form.values, context);
   return (
     <Dialog
       title={edited ? "Modifier l'indisponibilité" : 'Ajouter une indisponibilité'}
@@ -100,11 +100,11 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
       toaster={<DialogToaster />}
     >
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        {form.hasOldTyping && <DraftNotice onRestart={form.restart} />}
+        {form.hasDraft && <DraftNotice onRestart={form.restart} />}
         <SlotFields form={form} now={now} edited={edited} />
         {visit && (
           <Notice tone="warning" role="status">
-            {visitInTheWayMessage(visit)}
+            {overlapMessage(visit)}
           </Notice>
         )}
         <ErrorSummary form={form} />

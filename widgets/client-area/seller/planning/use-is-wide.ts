@@ -7,11 +7,11 @@ const WIDE_PX = 768;
 export function useIsWide(): boolean {
   const { host, window } = useSession();
   const measure = () => host.getBoundingClientRect().width >= WIDE_PX;
-  const [isWide, set] = useState(measure);
+  const [isWide, setWide] = useState(measure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure only reads the host
   useEffect(() => {
     const { ResizeObserver } = window as Window & typeof globalThis;
-    const observer = new ResizeObserver(() => set(measure()));
+    const observer = new ResizeObserver(() => setWide(measure()));
     observer.observe(host);
     return () => observer.disconnect();
   }, [host, window]);

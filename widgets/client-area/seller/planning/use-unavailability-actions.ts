@@ -1,5 +1,6 @@
 /** The changes of a seller's unavailabilities: shown at once, saved one after the other (docs/spec/planning.md#10). */
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { changeUnavailabilities } from '@/api/planning/unavailabilities';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
@@ -14,15 +15,15 @@ import {
 } from '@/domain/planning/unavailability';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { recordKey } from '@/host/storage-keys';
+import { getOrCreate } from '@/lib/lifetime';
 import { err } from '@/lib/result';
 import { withLock } from '@/lib/with-lock';
 import { useSession } from '@/session/session-provider';
 import { useAccount } from '../../context';
-import { useCache } from '../../data/cache';
-import { useSaveQueue } from '../../data/saves';
+import { type CachedValue, type Query, useCache } from '../../data/cache';
 import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-queries';
-import type { EditPermission } from './use-editing';
-import { changeFailureMessage, planningFailures, visitInTheWayMessage } from './words';
+import type { EditPermission } from './use-edit-permission';
+import { changeFailureMessage, overlapMessage, planningFailures } from './words';
 
 /**
  * Why a change was not made, as a sentence. `isGone`: the unavailability no longer exists. `isOverVisit`: a visit
@@ -33,13 +34,13 @@ export type SaveFailure = { message: string; isGone?: boolean; isOverVisit?: boo
 /** Saves a change. Resolves to the failure, or to null after a success. The save goes on when its screen is left. */
 export type SaveChange = (change: UnavailabilityChange) => Promise<SaveFailure | null>;
 
-const write = (slot: UnavailabilityInput) => ({ slot: withIds([slot])[0] as Unavailability });
+const toRow = (slot: UnavailabilityInput) => ({ slot: withIds([slot])[0] as Unavailability });
 
 /** Returns the list with the changes that are not saved yet. */
 function withChanges(slots: readonly Unavailability[], changes: readonly UnavailabilityChange[]): Unavailability[] {
   let rows = slots.map((slot) => ({ slot }));
   for (const change of changes) {
-    const after = applyUnavailabilityChange(rows, change, write);
+    const after = applyUnavailabilityChange(rows, change, toRow);
     if (after.ok) rows = after.value;
   }
   return rows.map(({ slot }) => slot);
@@ -48,9 +49,9 @@ function withChanges(slots: readonly Unavailability[], changes: readonly Unavail
 /** Why nothing was saved; `closed` is the sentence of a planning that may not be changed (any more). */
 type Reason = Failure | 'gone' | { visit: SellerVisit } | { closed: string };
 
-function inWords(reason: Reason): SaveFailure {
+function failureOf(reason: Reason): SaveFailure {
   if (reason !== 'gone' && 'visit' in reason) {
-    return { message: visitInTheWayMessage(reason.visit), isOverVisit: true };
+    return { message: overlapMessage(reason.visit), isOverVisit: true };
   }
   if (reason !== 'gone' && 'closed' in reason) return { message: reason.closed };
   if (reason === 'gone') return { message: planningFailures.gone, isGone: true };
@@ -66,9 +67,9 @@ export function useUnavailabilityActions(propertyId: string, editing: EditPermis
   const { window, boot, now } = useSession();
   const { call } = useAccount();
   const { refresh } = useCache();
-  const { queue, settle } = useSaveQueue();
+  const { queue, cacheSaved } = useSaveQueue();
   const [pending, setPending] = useState<UnavailabilityChange[]>([]);
-  const reading = unavailabilitiesOf(propertyId);
+  const query = unavailabilitiesOf(propertyId);
   const visits = saleVisitsOf(propertyId);
   const name = recordKey(`unavailabilities:${boot.api.base}:${propertyId}`);
   // The value when the save begins, not when it was requested.
@@ -80,23 +81,23 @@ export function useUnavailabilityActions(propertyId: string, editing: EditPermis
     if (change.kind === 'remove') return null;
     const read = await fetchSellerVisits(call, propertyId);
     if (!read.ok) return read.error;
-    await settle(visits, read.value.items);
-    const visit = conflictingVisit(occurrencesOf(write(change.slot).slot), read.value.items, now());
+    await cacheSaved(visits, read.value.items);
+    const visit = conflictingVisit(occurrencesOf(toRow(change.slot).slot), read.value.items, now());
     return visit && { visit };
   };
-  const make = async (change: UnavailabilityChange) => {
+  const send = async (change: UnavailabilityChange) => {
     const reason = await refusal(change);
     return reason ? err({ reason, list: null }) : changeUnavailabilities(call, propertyId, change);
   };
-  const act: SaveChange = async (change) => {
+  const save: SaveChange = async (change) => {
     setPending((all) => [...all, change]);
-    const answer = await queue(name, () => withLock(window, name, () => make(change)));
+    const answer = await queue(name, () => withLock(window, name, () => send(change)));
     const list = answer.ok ? answer.value : answer.error.list;
-    await (list ? settle(reading, list) : refresh(reading));
-    setPending((all) => all.filter((one) => one !== change));
-    return answer.ok ? null : inWords(answer.error.reason);
+    await (list ? cacheSaved(query, list) : refresh(query));
+    setPending((all) => all.filter((other) => other !== change));
+    return answer.ok ? null : failureOf(answer.error.reason);
   };
-  return { act, pending };
+  return { save, pending };
 }
 
 /** Returns a list with the pending changes applied. */
@@ -105,4 +106,24 @@ export function useWithPendingChanges(
   pending: UnavailabilityChange[],
 ): Unavailability[] {
   return useMemo(() => withChanges(slots ?? [], pending), [slots, pending]);
+}
+
+/** Returns the saves of the element; they go on when their screen is left. */
+function useSaveQueue() {
+  const cache = useQueryClient();
+  const { lifetime } = useSession();
+  return {
+    /** Caches the saved value and cancels reads under way, which may be older. */
+    async cacheSaved<T>({ key }: Query<T>, value: T) {
+      await cache.cancelQueries({ queryKey: key });
+      cache.setQueryData<CachedValue<T>>(key, (kept) => ({ leftOut: kept?.leftOut ?? 0, value }));
+    },
+    /** Runs a task after the earlier tasks of its name, whatever their results, also those of a screen that is gone. */
+    queue<T>(name: string, task: () => Promise<T>): Promise<T> {
+      const queue = getOrCreate(lifetime, `queue ${name}`, () => ({ last: Promise.resolve<unknown>(null) }));
+      const run = queue.last.then(task);
+      queue.last = run.catch(() => {});
+      return run;
+    },
+  };
 }

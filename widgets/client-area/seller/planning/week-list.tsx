@@ -7,6 +7,7 @@ import { formatDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { softText } from '../../parts/styles';
 import type { DayEntries, Entry } from './entries';
 
 const days = css`
@@ -40,9 +41,6 @@ const head = css`
     margin-inline-start: 6px;
     color: var(--_primary);
   }
-`;
-const nothing = css`
-  color: var(--_ink-soft);
 `;
 const list = css`
   display: grid;
@@ -90,7 +88,7 @@ function EntryRow({ entry, onPick }: { entry: Entry; onPick: (entry: Entry) => v
       <span>
         <b>{entry.time}</b>
         {entry.kind === 'visit' ? (
-          <Badge tone={sellerVisitTones[entry.became]}>{entry.title}</Badge>
+          <Badge tone={sellerVisitTones[entry.visitKind]}>{entry.title}</Badge>
         ) : (
           <span>{entry.title}</span>
         )}
@@ -139,7 +137,7 @@ export function WeekList({ days: all, today, onPick, onAdd }: Props) {
               ))}
             </ul>
           ) : (
-            <p className={nothing}>Rien de prévu</p>
+            <p className={softText}>Rien de prévu</p>
           )}
         </li>
       ))}

@@ -41,7 +41,7 @@ const SENT: Record<string, string> = {
 };
 
 /** Returns a server's message after the label of the field: `unavailabilities.3.end` is the end of a slot. */
-function saidOfList([field, message]: [string, string]): string {
+function listMessage([field, message]: [string, string]): string {
   const label = SENT[field.split('.').at(-1) ?? ''] ?? 'La liste de vos indisponibilités';
   return fieldMessage(/^\p{Ll}/u.test(message) ? label : null, message).replace(/[^.!?…]$/, '$&.');
 }
@@ -49,8 +49,8 @@ function saidOfList([field, message]: [string, string]): string {
 /** Returns all reasons of the server, which receives the whole list and may refuse other slots than the form's. */
 export function changeFailureMessage(failure: Failure): string {
   if (failure.tag === 'forbidden') return planningFailures.forbidden;
-  const said = failure.tag === 'refused' ? Object.entries(failure.refusal.fields).map(saidOfList) : [];
-  return said.length > 0 ? [...new Set(said)].join(' ') : failureMessage(failure);
+  const messages = failure.tag === 'refused' ? Object.entries(failure.refusal.fields).map(listMessage) : [];
+  return messages.length > 0 ? [...new Set(messages)].join(' ') : failureMessage(failure);
 }
 
 const NOT_NOW = "Votre bien n'est pas ouvert aux visites pour le moment\u00a0:";
@@ -152,10 +152,10 @@ export function capacityHours(hours: number): string {
 
 const HOURS = '*Les créneaux vont de 7h00 à 21h00';
 
-type SaidBeside = Exclude<SlotRefusal, { field: 'visit' }>;
+type FieldRefusal = Exclude<SlotRefusal, { field: 'visit' }>;
 
 const refusals: {
-  [Field in SaidBeside['field']]: Record<Extract<SaidBeside, { field: Field }>['code'], string>;
+  [Field in FieldRefusal['field']]: Record<Extract<FieldRefusal, { field: Field }>['code'], string>;
 } = {
   day: {
     missing: 'est requise',
@@ -179,12 +179,12 @@ const refusals: {
 };
 
 /** Returns the message shown at the field that refuses a slot. Source: docs/spec/planning.md#8.8. */
-export function refusalMessage(refusal: SaidBeside): string {
+export function refusalMessage(refusal: FieldRefusal): string {
   return (refusals[refusal.field] as Record<string, string>)[refusal.code] ?? '';
 }
 
 /** Returns the warning about the visit that a slot overlaps. Source: docs/spec/planning.md#8.11. */
-export function visitInTheWayMessage(visit: SellerVisit): string {
+export function overlapMessage(visit: SellerVisit): string {
   const name = visitorName(visit.visitor);
   const who = name ? `Une visite ${withDe(name)}` : 'Une visite';
   return `${who} est prévue le ${formatDateTime(visit.startsAt)}. Choisissez un autre créneau, ou voyez avec votre expert pour déplacer la visite.`;

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { FoldedText } from '../../buyer/interest/folded-text';
+import { FoldedText } from '../../parts/folded-text';
 import { visitorName } from '../visitor';
 import { interestLabels, opinionLabel, reportLabels } from './words';
 

@@ -13,30 +13,30 @@ import { combineQueries, QueryView, Screen, ScreenSkeleton } from '../../parts/s
 import { PATHS } from '../../routes';
 
 /** An offer and its sale from the seller's list; null when the list does not hold the sale. */
-export type OneOffer = { offer: SellerOffer; sale: SellerSale | null };
+export type OfferWithSale = { offer: SellerOffer; sale: SellerSale | null };
 
-function joined(offer: SellerOffer, sales: readonly SellerSale[]): OneOffer {
+function withItsSale(offer: SellerOffer, sales: readonly SellerSale[]): OfferWithSale {
   const sale = sales.find(({ id }) => id === offer.saleId) ?? null;
   return { offer: sale ? withSale(offer, sale) : offer, sale };
 }
 
 /** Reads one offer; `fresh` ignores the cache. */
-export function useOneOffer(offerId: string, options: { fresh?: boolean } = {}): QueryResult<OneOffer> {
+export function useOfferWithSale(offerId: string, options: { fresh?: boolean } = {}): QueryResult<OfferWithSale> {
   const { customerId } = useArea();
   const offer = useQueryResult(sellerOfferOf(customerId, offerId), options);
   const sales = useSellerSales();
   const both = combineQueries(offer, sales);
   // A failed list of sales removes nothing: the offer's own data of its sale is enough (docs/spec/offers.md#6.7).
-  return { ...both, failure: offer.failure, value: both.value && joined(both.value[0], both.value[1] ?? []) };
+  return { ...both, failure: offer.failure, value: both.value && withItsSale(both.value[0], both.value[1] ?? []) };
 }
 
-const isNowhere = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
+const isInaccessible = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
 
-type Props = { title: string; read: QueryResult<OneOffer>; children: (value: OneOffer) => ReactNode };
+type Props = { title: string; read: QueryResult<OfferWithSale>; children: (value: OfferWithSale) => ReactNode };
 
 /** Shows the offer once it is read; after a 403 or 404 a link to the sales. */
 export function LoadedOffer({ title, read, children }: Props) {
-  if (isNowhere(read.failure)) {
+  if (isInaccessible(read.failure)) {
     return (
       <Screen title={title}>
         <EmptyState

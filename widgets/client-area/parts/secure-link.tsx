@@ -7,8 +7,7 @@ import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { useIsMounted } from '@/ui/use-is-mounted';
-import { downloadBlob } from '../../parts/download-blob';
-import { useDownload } from '../../parts/use-download';
+import { downloadBlob, useDownload } from './download';
 
 const link = css`
   display: inline-flex;
@@ -19,10 +18,10 @@ const link = css`
   text-decoration: underline;
   text-underline-offset: 0.2em;
 `;
-const wrong = css`
+const error = css`
   color: var(--_danger);
 `;
-const coming = css`
+const progress = css`
   margin-inline-start: var(--_8);
   color: var(--_ink-soft);
   font-variant-numeric: tabular-nums;
@@ -31,11 +30,11 @@ const coming = css`
 
 const FAILED = "Ce document n'a pas pu être téléchargé. Réessayez.";
 
-/** The access to a file: `fetchIt` under the API, a link with `href`, or none. */
+/** The access to a file: `start` under the API, a link with `href`, or none. */
 type SecureFile =
-  | { at: 'api'; state: 'idle' | 'busy' | 'failed'; share: number | null; fetchIt: () => Promise<void> }
-  | { at: 'elsewhere'; href: string }
-  | { at: 'nowhere' };
+  | { at: 'api'; state: 'idle' | 'busy' | 'failed'; share: number | null; start: () => Promise<void> }
+  | { at: 'link'; href: string }
+  | { at: 'none' };
 
 /**
  * Returns how a document is reached: with the token under the API, else by a plain https link (docs/spec/buyer.md#8.3).
@@ -43,35 +42,35 @@ type SecureFile =
 function useSecureFile(url: string | null, name: string): SecureFile {
   const { boot, host } = useSession();
   const download = useDownload();
-  const isThere = useIsMounted();
+  const isMounted = useIsMounted();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [share, setShare] = useState<number | null>(null);
   const href = httpUrl(url, boot.api.base);
   if (!href?.startsWith(`${boot.api.base}/`)) {
-    return href?.startsWith('https:') ? { at: 'elsewhere', href } : { at: 'nowhere' };
+    return href?.startsWith('https:') ? { at: 'link', href } : { at: 'none' };
   }
-  const fetchIt = async () => {
+  const start = async () => {
     if (state === 'busy') return;
     setState('busy');
     setShare(null);
     const onProgress = ({ loaded, total }: DownloadProgress) => {
-      if (isThere.current && total) setShare(Math.min(1, loaded / total));
+      if (isMounted.current && total) setShare(Math.min(1, loaded / total));
     };
     const answer = await download((as) => downloadFile(href, { ...as, onProgress }));
     if (answer.ok) downloadBlob(host.ownerDocument, answer.value, name);
-    if (isThere.current) setState(answer.ok ? 'idle' : 'failed');
+    if (isMounted.current) setState(answer.ok ? 'idle' : 'failed');
   };
-  return { at: 'api', state, share, fetchIt };
+  return { at: 'api', state, share, start };
 }
 
-/** `otherwise` is drawn for a document without a usable address. */
-type Props = { url: string | null; name: string; otherwise?: string; children: ReactNode };
+/** `fallback` is drawn for a document without a usable address. */
+type Props = { url: string | null; name: string; fallback?: string; children: ReactNode };
 
 /** Draws a link to a document within a text. */
-export function SecureLink({ url, name, otherwise, children }: Props) {
+export function SecureLink({ url, name, fallback, children }: Props) {
   const file = useSecureFile(url, name);
-  if (file.at === 'nowhere') return otherwise;
-  if (file.at === 'elsewhere') {
+  if (file.at === 'none') return fallback;
+  if (file.at === 'link') {
     return (
       <a className={link} href={file.href} target="_blank" rel="noopener noreferrer">
         {children}
@@ -80,11 +79,11 @@ export function SecureLink({ url, name, otherwise, children }: Props) {
   }
   return (
     <>
-      <button type="button" className={link} aria-busy={file.state === 'busy'} onClick={file.fetchIt}>
+      <button type="button" className={link} aria-busy={file.state === 'busy'} onClick={file.start}>
         {children}
       </button>
-      {file.state === 'busy' && <Coming share={file.share} />}
-      <span role="status" className={wrong}>
+      {file.state === 'busy' && <Progress share={file.share} />}
+      <span role="status" className={error}>
         {file.state === 'failed' && FAILED}
       </span>
     </>
@@ -92,10 +91,10 @@ export function SecureLink({ url, name, otherwise, children }: Props) {
 }
 
 /** Draws a button that downloads a document. */
-export function DownloadButton({ url, name, otherwise, children }: Props) {
+export function DownloadButton({ url, name, fallback, children }: Props) {
   const file = useSecureFile(url, name);
-  if (file.at === 'nowhere') return <p>{otherwise}</p>;
-  if (file.at === 'elsewhere') {
+  if (file.at === 'none') return <p>{fallback}</p>;
+  if (file.at === 'link') {
     return (
       <LinkButton kind="secondary" icon={Download} href={file.href} external>
         {children}
@@ -104,17 +103,17 @@ export function DownloadButton({ url, name, otherwise, children }: Props) {
   }
   return (
     <div>
-      <Button kind="secondary" icon={Download} busy={file.state === 'busy'} onClick={() => void file.fetchIt()}>
+      <Button kind="secondary" icon={Download} busy={file.state === 'busy'} onClick={() => void file.start()}>
         {children}
       </Button>
-      {file.state === 'busy' && <Coming share={file.share} />}
-      <p role="status" className={wrong}>
+      {file.state === 'busy' && <Progress share={file.share} />}
+      <p role="status" className={error}>
         {file.state === 'failed' && FAILED}
       </p>
     </div>
   );
 }
 
-function Coming({ share }: { share: number | null }) {
-  return <span className={coming}>{share === null ? '…' : `${Math.round(share * 100)}\u00a0%`}</span>;
+function Progress({ share }: { share: number | null }) {
+  return <span className={progress}>{share === null ? '…' : `${Math.round(share * 100)}\u00a0%`}</span>;
 }

@@ -1,5 +1,5 @@
 import { Carousel } from '@/ui/carousel';
-import { Photo } from '../photo';
+import { Photo } from './photo';
 
 /** Draws the pictures of a property, one at a time; without any, the place of one. */
 export function Photos({ urls }: { urls: readonly string[] }) {

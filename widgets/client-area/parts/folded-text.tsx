@@ -3,11 +3,8 @@ import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { takeFocus } from '@/ui/take-focus';
+import { prose } from './styles';
 
-const words = css`
-  white-space: pre-line;
-  max-width: 68ch;
-`;
 // Paper cannot unfold: the whole text is printed.
 const folded = css`
   @media not print {
@@ -24,24 +21,24 @@ const more = css`
 
 /** Draws a long text with its own line breaks: the first lines, and the rest on request. */
 export function FoldedText({ children }: { children: string }) {
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const isCut = useIsCut(text, isOpen, children);
   if (isOpen) {
     return (
-      <p className={words} tabIndex={-1} ref={takeFocus}>
+      <p className={prose} tabIndex={-1} ref={takeFocus}>
         {children}
       </p>
     );
   }
   return (
     <div>
-      <p className={cx(words, folded)} ref={text}>
+      <p className={cx(prose, folded)} ref={text}>
         {children}
       </p>
       {isCut && (
         <div className={more} data-screen="">
-          <Button kind="quiet" onClick={() => open(true)}>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
             Lire la suite
           </Button>
         </div>
@@ -53,12 +50,12 @@ export function FoldedText({ children }: { children: string }) {
 /** Returns whether a text is cut at its current width. */
 function useIsCut(text: RefObject<HTMLElement | null>, isOpen: boolean, words: string): boolean {
   const { window } = useSession();
-  const [isCut, set] = useState(false);
+  const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words of as many lines change no size
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || isOpen) return;
-    const measure = () => set(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
     measure();
     const observer = new (window as Window & typeof globalThis).ResizeObserver(measure);
     observer.observe(element);

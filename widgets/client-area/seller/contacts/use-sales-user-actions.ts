@@ -17,50 +17,50 @@ export function useSalesUserActions(sale: OwnedSale, isSignatory: boolean, users
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const actKey = useIdempotencyKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${sale.id}`);
-  const where = { customerId, sale };
-  const reading = salesUsersOf(customerId, sale);
+  const idempotencyKey = useIdempotencyKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${sale.id}`);
+  const scope = { customerId, sale };
+  const query = salesUsersOf(customerId, sale);
   const known = new Set(users.map(({ id }) => id));
 
   /** After a lost answer or a 404, reads all people again; `isDone` looks for the requested result among them. */
-  const settled = async (
+  const confirmed = async (
     answer: Result<unknown, Failure>,
     isDone: (now: readonly SalesUser[]) => boolean,
   ): Promise<Failure | null> => {
     if (answer.ok) return null;
     const isGone = answer.error.tag === 'not-found';
     if (!isGone && !isAnswerLost(answer.error)) return answer.error;
-    const fresh = await reading.read(call, new AbortController().signal);
+    const fresh = await query.read(call, new AbortController().signal);
     if (!fresh.ok) return answer.error;
-    cache.replace(reading, () => fresh.value);
+    cache.replace(query, () => fresh.value);
     // A server may store another number or kind than was sent: its status has already said that the act was done.
     return isDoneWithoutResult(answer.error) || isDone(fresh.value) ? null : answer.error;
   };
 
   return {
-    reading,
+    query,
     async add(contact: ContactToInform) {
       const sent = { ...contact, isSignatory };
-      const answer = await createSalesUser(call, where, sent, actKey.of(sent));
+      const answer = await createSalesUser(call, scope, sent, idempotencyKey.of(sent));
       if (answer.ok) {
-        cache.replace(reading, (all) => [...all.filter(({ id }) => id !== answer.value.id), answer.value]);
+        cache.replace(query, (all) => [...all.filter(({ id }) => id !== answer.value.id), answer.value]);
       }
-      const failure = await settled(answer, (now) =>
+      const failure = await confirmed(answer, (now) =>
         now.some((user) => !known.has(user.id) && matchesSent(user, sent)),
       );
-      if (!failure) actKey.restore(null, null);
+      if (!failure) idempotencyKey.restore(null, null);
       return failure;
     },
     async change({ id }: SalesUser, contact: ContactToInform) {
       const sent = { ...contact, isSignatory };
-      const answer = await updateSalesUser(call, where, id, sent);
-      if (answer.ok) cache.replace(reading, (all) => all.map((one) => (one.id === id ? answer.value : one)));
-      return settled(answer, (now) => now.some((user) => user.id === id && matchesSent(user, sent)));
+      const answer = await updateSalesUser(call, scope, id, sent);
+      if (answer.ok) cache.replace(query, (all) => all.map((user) => (user.id === id ? answer.value : user)));
+      return confirmed(answer, (now) => now.some((user) => user.id === id && matchesSent(user, sent)));
     },
     async remove({ id }: SalesUser) {
-      const answer = await removeSalesUser(call, where, id);
-      if (answer.ok) cache.replace(reading, (all) => all.filter((one) => one.id !== id));
-      return settled(answer, (now) => !now.some((user) => user.id === id));
+      const answer = await removeSalesUser(call, scope, id);
+      if (answer.ok) cache.replace(query, (all) => all.filter((user) => user.id !== id));
+      return confirmed(answer, (now) => !now.some((user) => user.id === id));
     },
   };
 }
