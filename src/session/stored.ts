@@ -8,15 +8,19 @@ export function readStored<T>(schema: z.ZodMiniType<T>, stored: unknown): T | nu
   return read.success ? read.data : null;
 }
 
+/** Returns a schema that takes `other` for a value that the given one refuses. */
+export const orElse = <T>(schema: z.ZodMiniType<T>, other: T) =>
+  z.transform((stored: unknown): T => readStored(schema, stored) ?? other);
+
 /**
  * Returns the schema of values like this one, of texts, booleans and groups of them. What is missing or of another type
  * is taken from this value.
  */
 export function schemaLike<T>(value: T): z.ZodMiniType<T>;
 export function schemaLike(value: unknown): z.ZodMiniType {
-  const fields = isPlainObject(value) && Object.entries(value).map(([name, field]) => [name, schemaLike(field)]);
-  return z.catch(
-    fields ? z.object(Object.fromEntries(fields)) : typeof value === 'boolean' ? z.boolean() : z.string(),
-    value as never,
+  if (!isPlainObject(value)) return orElse<unknown>(typeof value === 'boolean' ? z.boolean() : z.string(), value);
+  return orElse(
+    z.object(Object.fromEntries(Object.entries(value).map(([name, field]) => [name, schemaLike(field)]))),
+    value,
   );
 }

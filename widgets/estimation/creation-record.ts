@@ -3,6 +3,7 @@
  * (docs/spec/funnel.md#15.13).
  */
 import * as z from 'zod/mini';
+import { optional } from '@/api/wire';
 import type { AuthSession, Session } from '@/session/session';
 import { readStored } from '@/session/stored';
 
@@ -10,7 +11,7 @@ const schema = z.object({
   key: z.string(),
   uniqueHash: z.string(),
   email: z.string(),
-  signupToken: z.catch(z.nullable(z.string()), null),
+  signupToken: optional(z.string()),
 });
 
 /** `key` is the act's Idempotency-Key; `email` is the typed one; `signupToken` is null unless `accounts="inline"`. */

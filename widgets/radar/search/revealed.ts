@@ -1,5 +1,7 @@
 /** Prices unlocked in this tab, kept over a reload (docs/spec/radar.md#10.6). */
 import * as z from 'zod/mini';
+import { optional } from '@/api/wire';
+import { isPlainObject } from '@/lib/json';
 import { readStored } from '@/session/stored';
 import type { UserRecords } from '@/session/token-storage';
 import type { RadarState } from '../store';
@@ -8,16 +10,17 @@ type Revealed = RadarState['revealed'];
 
 const NAME = 'radar-revealed';
 
-const price = z.catch(z.nullable(z.number().check(z.positive())), null);
-const schema = z.record(z.string(), z.object({ displayed: price, real: price }));
+const price = optional(z.number().check(z.refine((euros) => euros > 0)));
+const schema = z.object({ displayed: price, real: price });
 
 /** Returns the stored prices of the current person by property; empty where none can be read. */
 export function readRevealed(tab: UserRecords): Revealed {
+  const rows = tab.read(NAME);
   return Object.fromEntries(
-    Object.entries(readStored(schema, tab.read(NAME)) ?? {}).map(([id, { displayed, real }]) => [
-      id,
-      { displayedPriceEuros: displayed, realPriceEuros: real },
-    ]),
+    Object.entries(isPlainObject(rows) ? rows : {}).flatMap(([id, row]) => {
+      const prices = readStored(schema, row);
+      return prices ? [[id, { displayedPriceEuros: prices.displayed, realPriceEuros: prices.real }]] : [];
+    }),
   );
 }
 

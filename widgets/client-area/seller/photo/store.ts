@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
+import { optional } from '@/api/wire';
 import {
   BOOKING_STEPS,
   type BookingAnswers,
@@ -13,7 +14,7 @@ import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { createIdempotencyKey, type IdempotencyKey } from '@/lib/idempotency-key';
-import { readStored } from '@/session/stored';
+import { orElse, readStored } from '@/session/stored';
 import type { Refusal } from '@/ui/use-form';
 import type { FlowContext } from '../../parts/flow';
 
@@ -76,15 +77,15 @@ export const factsOf = ({ pack, saidPaid, hasDocument = false }: BookingState): 
   hasDocument,
 });
 
-const answer = z.catch(z.nullable(z.boolean()), null);
+const answer = optional(z.boolean());
 const keptSchema = z.object({
-  step: z.catch(z.enum(BOOKING_STEPS), 'introduction'),
-  answers: z.catch(
+  step: orElse(z.enum(BOOKING_STEPS), 'introduction'),
+  answers: orElse(
     z.object({ hasDiagnostics: answer, importsNow: answer, wantsQuote: answer, takesPack: answer }),
     NO_BOOKING_ANSWERS,
   ),
-  slot: z.catch(z.nullable(z.string()), null),
-  saidPaid: z.catch(z.boolean(), false),
+  slot: optional(z.string()),
+  saidPaid: orElse(z.boolean(), false),
 });
 
 /** Returns the stored booking; an invalid answer counts as missing. */
