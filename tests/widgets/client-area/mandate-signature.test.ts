@@ -89,7 +89,7 @@ describe('the provider', () => {
       const signature = open();
       await signature.requestLink(PAPER);
       signature.handleEvent(event);
-      expect(signature.state()).toMatchObject({ problem: event, isHeard: false });
+      expect(signature.state()).toMatchObject({ problem: event, isReported: false });
       await signature.retryLink(PAPER);
       expect(signature.state()).toMatchObject({ problem: null, link: { state: 'ready' } });
       expect(new Set(keysOf(signature)).size).toBe(2);

@@ -110,7 +110,7 @@ describe('the situation', () => {
     late.give(ok({ ...MANDATE, signPerson: 'solo_owner' }));
     await saving;
     expect(flow.sent(PUT_MANDATE)).toHaveLength(1);
-    expect(state()).toMatchObject({ ticked: 'solo_owner', isSaving: false });
+    expect(state()).toMatchObject({ chosen: 'solo_owner', isSaving: false });
     expect(flow.cached.get('mandate')).toMatchObject({ signPerson: 'solo_owner' });
     expect(flow.left).toEqual(['/vente?etape=signature']);
   });
