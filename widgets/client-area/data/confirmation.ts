@@ -14,8 +14,8 @@ export function delaysLeft(since: number, now: number): number[] {
 }
 
 /**
- * Calls `refetch` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` after the last.
- * Live messages refetch by themselves (live.ts). Returns the function that ends the calls.
+ * Calls `refetch` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` after the
+ * last. Live messages refetch by themselves (live.ts). Returns the function that ends the calls.
  */
 export function awaitConfirmation(
   { window, now }: Pick<Session, 'window' | 'now'>,

@@ -77,7 +77,7 @@ export function SellerScreens({ route: { name, params } }: { route: SellerRoute 
   );
 }
 
-/** `lastScreen` names the screen shown last, with the id of its sale. Redirects and screens still loading are left out. */
+/** `lastScreen` names the screen shown last, with the id of its sale, without redirects and screens still loading. */
 type LastScreen = { lastScreen: { current: string } };
 
 /**

@@ -81,7 +81,7 @@ function Guard() {
 
 const isClosed = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
 
-/** `requestedId` is the customer of `customer-id`; one whom the server refuses gives way to the own space with a notice. */
+/** `requestedId` is that of `customer-id`; a customer whom the server refuses gives way to the own space, with a notice. */
 function Displayed({ userId, requestedId }: { userId: string; requestedId: string | null }) {
   const session = useSession();
   const { router } = session;
@@ -135,7 +135,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 type LeavePageProps = { href: string; label: string; children: ReactNode; isLeaving?: boolean };
 
 /**
- * Leads to another page at once; the link serves where the host cancels that. `isLeaving`: another page is already loading.
+ * Leads to another page at once; the link serves where the host cancels that. `isLeaving`: another page is loading.
  */
 function LeavePage({ href, label, children, isLeaving = false }: LeavePageProps) {
   const session = useSession();

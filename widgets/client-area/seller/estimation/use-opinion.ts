@@ -17,8 +17,8 @@ import { valuationOf } from '../../data/valuation-queries';
 type Outcome = { opinion: Opinion; failed: string | null; isRead: boolean };
 
 /**
- * Returns `chooseOpinion`, the opinion being sent, the chosen opinion, and whether it was saved or why not. An opinion that
- * changes during a request is sent after it, the last one only.
+ * Returns `chooseOpinion`, the opinion being sent, the chosen opinion, and whether it was saved or why not. An opinion
+ * that changes during a request is sent after it, the last one only.
  */
 export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opinion'>) {
   const { call, toasterId } = useAccount();

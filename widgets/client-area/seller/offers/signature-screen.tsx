@@ -44,8 +44,8 @@ export function SignatureScreen({ params: { offerId } }: ScreenProps<'signature'
 }
 
 /**
- * Returns whether an offer's data still needs confirmation: while `isUncertain`, until one more read. To be called in the
- * component that reads the offer: a child renders with the older data first.
+ * Returns whether an offer's data still needs confirmation: while `isUncertain`, until one more read. To be called in
+ * the component that reads the offer: a child renders with the older data first.
  */
 function useNeedsConfirmation(offerId: string, isUncertain: boolean): boolean {
   const { customerId } = useArea();
