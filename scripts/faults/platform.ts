@@ -84,7 +84,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'an-element-that-has-left-asks',
     file: 'src/session/session.ts',
-    text: '    if (!alive) return new Promise<never>(() => {});\n',
+    text: '    if (!isActive) return new Promise<never>(() => {});\n',
     replacement: '',
     breaks:
       'A page that changes the attributes of an element one by one has it ask the server for everything once for each of them.',
@@ -310,8 +310,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'every-element-stays-in-memory',
     file: 'src/session/session.ts',
-    text: '  let alive = true;',
-    replacement: '  let alive = true;\n  Object.assign(createSession, { [String(performance.now())]: host });',
+    text: '  let isActive = true;',
+    replacement: '  let isActive = true;\n  Object.assign(createSession, { [String(performance.now())]: host });',
     breaks: 'An element that has left is never collected: a page that Turbo drives grows with each visit.',
     first: '/leaks',
   },

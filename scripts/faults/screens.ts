@@ -132,7 +132,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'unlocked-price-not-in-the-list',
     file: 'widgets/radar/property/use-reveal.ts',
-    text: 'properties: properties.map((one) => (one.id === property.id ? withRevealed(one, prices) : one)),',
+    text: 'properties: properties.map((one) => (one.id === property.id ? withRevealedPrices(one, prices) : one)),',
     replacement: 'properties,',
     breaks: 'A price that was unlocked is shown in its window, but its row of the list still says that it is hidden.',
   },

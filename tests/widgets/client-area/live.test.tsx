@@ -17,7 +17,7 @@ import { openArea } from './open-area.tsx';
 
 const live = vi.hoisted(() => ({ sendMessage: null as ((message: unknown) => void) | null }));
 vi.mock('@/adapters/cable', () => ({
-  listenLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
+  subscribeLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
     live.sendMessage = onMessage;
     return () => {};
   },

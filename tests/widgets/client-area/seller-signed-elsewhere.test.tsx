@@ -10,7 +10,7 @@ import { heading, openArea } from './open-area.tsx';
 // A channel that is silent unless a test sends a message: every repeated read is the screen's own.
 const live = vi.hoisted(() => ({ tell: null as ((message: unknown) => void) | null }));
 vi.mock('@/adapters/cable', () => ({
-  listenLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
+  subscribeLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
     live.tell = onMessage;
     return () => {};
   },
