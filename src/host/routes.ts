@@ -33,7 +33,8 @@ export function matchRoute(routes: Routes, path: string): RouteMatch {
     const { keys, pattern: expression } = parse(pattern);
     const found = expression.exec(path);
     if (!found) continue;
-    const params = keys.map((key, index) => [key, found[index + 1] && decode(found[index + 1] ?? '')]);
+    const [, ...parts] = found;
+    const params = keys.flatMap((key, index) => (parts[index] ? [[key, decode(parts[index])]] : []));
     return { name, pattern, params: Object.fromEntries(params) };
   }
   return { name: '', pattern: '/*', params: {} };
