@@ -14,20 +14,22 @@ export function delaysLeft(since: number, now: number): number[] {
 }
 
 /**
- * Calls `refetch` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` after the
- * last. Live messages refetch by themselves (live.ts). Returns the function that ends the calls.
+ * Calls `refetch` at each of these moments since the frame's message (in epoch milliseconds), and `onLate` once the last
+ * call has ended. Live messages refetch by themselves (live.ts). Returns the function that ends the calls.
  */
 export function awaitConfirmation(
   { window, now }: Pick<Session, 'window' | 'now'>,
   since: number,
-  refetch: () => void,
+  refetch: () => void | Promise<void>,
   onLate = () => {},
 ): () => void {
   const delays = delaysLeft(since, now());
   const timers = delays.map((delay, index) =>
     window.setTimeout(() => {
-      refetch();
-      if (index === delays.length - 1) onLate();
+      const refetched = refetch();
+      if (index < delays.length - 1) return;
+      if (refetched) void refetched.then(onLate);
+      else onLate();
     }, delay),
   );
   if (delays.length === 0) onLate();

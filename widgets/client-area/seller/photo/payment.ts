@@ -2,14 +2,13 @@
 import { paymentPage } from '@/adapters/payment-frame';
 import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
 import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-shoot/packs';
-import { CONFIRMATION_DELAYS_MS } from '@/domain/confirmation';
 import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import { originsOf } from '@/host/settings';
-import { delay } from '@/lib/delay';
 import type { Result } from '@/lib/result';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
+import { awaitConfirmation } from '../../data/confirmation';
 import { photoMeetingsOf } from '../../data/seller-queries';
 import type { BookingContext, BookingState, BookingStore, PaymentPhase, SharedBooking } from './store';
 
@@ -69,19 +68,22 @@ export function createPayment(context: BookingContext, { store, shared, begin, t
   };
 
   /** Reads the pack at once, then after 2, 5, 10 and 30 s, also when the dialog is closed: a paid shoot is booked. */
-  const isConfirmed = async (isHinted: boolean) => {
-    let waited = 0;
-    for (const after of [0, ...CONFIRMATION_DELAYS_MS]) {
-      await delay(after - waited);
-      waited = after;
-      // The frame's report and the person's check may run at once: one of them books.
-      if (account.isClosed || isBooking) return false;
-      const read = await readPack();
-      // A server that never says whether the pack is paid checks the payment when the shoot is requested.
-      if (read?.isPaid || (isHinted && read && read.isPaid === null)) return true;
-    }
-    return false;
-  };
+  const isConfirmed = (isHinted: boolean) =>
+    new Promise<boolean>((resolve) => {
+      const finish = (isPaid: boolean) => {
+        stop();
+        resolve(isPaid);
+      };
+      const check = async () => {
+        // The frame's report and the person's check may run at once: one of them books.
+        if (account.isClosed || isBooking) return finish(false);
+        const read = await readPack();
+        // A server that never says whether the pack is paid checks the payment when the shoot is requested.
+        if (read?.isPaid || (isHinted && read && read.isPaid === null)) finish(true);
+      };
+      const stop = awaitConfirmation(session, session.now(), check, () => finish(false));
+      void check();
+    });
 
   /**
    * Awaits the server's confirmation of the frame's report, then books the shoot. The report is kept over a reload: a
