@@ -15,7 +15,7 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export type StoredRecord = { v: number; at: number; user: string | null; data: unknown };
 
 /** Lifetime of the marks of what was read (`parvis:read:…`) in ms: 8 days (docs/spec/reports.md#4.2). */
-const READ_LIFETIME_MS = 8 * 24 * DRAFT_LIFETIME_MS;
+const READ_LIFETIME_MS = 8 * 24 * 3_600_000;
 
 const VERSION = 1;
 const PREFIX = recordKey('');

@@ -40,6 +40,7 @@ const createdSchema = z.object({
   at: z.number(),
   email: z.string(),
   signupToken: optional(z.string()),
+  redirectUrl: optional(z.string()),
   isConfirmed: z.boolean(),
 });
 

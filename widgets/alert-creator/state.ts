@@ -23,5 +23,13 @@ export const EMPTY_CONTACT: TypedContact = {
   phoneNumber: { number: '', countryCode: 'FR' },
 };
 
-/** The alert created in this tab. `signupToken` sets the first password of the user whom the creation made. */
-export type CreatedAlertRecord = { email: string; signupToken: string | null; isConfirmed: boolean };
+/**
+ * The alert created in this tab. `signupToken` sets the first password of the user whom the creation made;
+ * `redirectUrl` is the server's, not checked.
+ */
+export type CreatedAlertRecord = {
+  email: string;
+  signupToken: string | null;
+  redirectUrl: string | null;
+  isConfirmed: boolean;
+};

@@ -37,8 +37,6 @@ export function useCreatedAlert(account: AuthSession, storage: CreatedStorage, o
   const latest = useRef(onConfirm);
   latest.current = onConfirm;
 
-  const destination = useRef<string | null>(null);
-
   // The response may arrive after the element was removed: the mounted screens confirm the alert, or the next ones.
   useEffect(() => {
     const confirm = () => {
@@ -46,18 +44,19 @@ export function useCreatedAlert(account: AuthSession, storage: CreatedStorage, o
       if (!alert || alert.isConfirmed || !isMounted.current) return;
       storage.write({ ...alert, isConfirmed: true });
       setCreated(alert);
-      setAccountOpen(!destination.current);
+      const destination = destinationOf(session, alert.redirectUrl, identity.getState().userId !== null);
+      setAccountOpen(!destination);
       showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
       latest.current();
       session.router.navigate('/success', { replace: true });
-      if (destination.current) leavePage(session, destination.current, 'assign');
+      if (destination) leavePage(session, destination, 'assign');
     };
     // After the listeners of the host.
     const onSuccess = ({ target }: Event) => target === host && queueMicrotask(confirm);
     host.addEventListener('parvis:success', onSuccess);
     confirm();
     return () => host.removeEventListener('parvis:success', onSuccess);
-  }, [session, host, storage, toasterId, isMounted]);
+  }, [session, host, storage, toasterId, identity, isMounted]);
 
   const save = (alert: CreatedAlertRecord) => {
     storage.write(alert);
@@ -68,8 +67,7 @@ export function useCreatedAlert(account: AuthSession, storage: CreatedStorage, o
     const before = storage.read();
     // A second alert of a new user: the signup token came with the first.
     const signupToken = user.signupToken ?? (before?.email === email ? before.signupToken : null);
-    storage.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });
-    destination.current = destinationOf(session, redirectUrl, identity.getState().userId !== null);
+    storage.write({ email, signupToken: inline ? signupToken : null, redirectUrl, isConfirmed: false });
     emit(host, 'parvis:success', { kind: 'alert-created', alertId });
   };
   return { created, isAccountOpen, setAccountOpen, save, onCreated };

@@ -148,19 +148,18 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
     return answer.ok ? succeed(request, answer.value) : fail(answer.error, request.typed !== typed());
   }
 
-  return {
-    /** Requests the estimation, unless a request is under way. */
-    async create() {
-      if (stateOf(context).creation !== 'none') return;
-      store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
-      window.addEventListener('beforeunload', keepPage);
-      const key = readCreationKey(context);
-      await withLock(window, recordKey(records.flag), () => run(key));
-      window.removeEventListener('beforeunload', keepPage);
-      if (!isRequestedAgain) return;
-      isRequestedAgain = false;
-      await this.create();
-    },
-    closeCreation: () => window.removeEventListener('beforeunload', keepPage),
-  };
+  /** Requests the estimation, unless a request is under way. */
+  async function create(): Promise<void> {
+    if (stateOf(context).creation !== 'none') return;
+    store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
+    window.addEventListener('beforeunload', keepPage);
+    const key = readCreationKey(context);
+    await withLock(window, recordKey(records.flag), () => run(key));
+    window.removeEventListener('beforeunload', keepPage);
+    if (!isRequestedAgain || context.isOver()) return;
+    isRequestedAgain = false;
+    await create();
+  }
+
+  return { create, closeCreation: () => window.removeEventListener('beforeunload', keepPage) };
 }

@@ -408,6 +408,18 @@ describe('the creation', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
 
+  test('whose response comes after the element was attached again follows the server’s redirect', async () => {
+    const view = await openPrefilled(demo, {}, 'zoe+redirect-own@exemple.fr');
+    const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
+    await view.user.click(await confirm());
+    view.putBack();
+    await screen.findByLabelText('Retirer Lyon');
+    await release();
+    expect(await created()).toBeTruthy();
+    expect(view.left).toEqual([`${location.origin}/annonces?merci=1`]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('whose response comes while unmounted is confirmed on the next mount, once', async () => {
     const view = await openPrefilled(demo);
     const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });

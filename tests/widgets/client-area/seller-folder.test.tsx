@@ -433,6 +433,19 @@ describe('the property details', () => {
     expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
   });
 
+  test('saved while another tab is shown are no draft on the return', async () => {
+    const { user } = open('infos-du-bien');
+    await enterText(user, await field('Taxe foncière annuelle'), '1250');
+    const release = await demo.hold({ method: 'PUT', path: '/sellers/*/properties/*' });
+    await user.click(await save());
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    await release();
+    await screen.findByText('Les informations ont bien été enregistrées');
+    await user.click(screen.getByRole('tab', { name: 'Infos du bien' }));
+    await waitFor(async () => expect(plain((await field('Taxe foncière annuelle')).value)).toBe('1 250'));
+    expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+  });
+
   test('of a house have no building fields', async () => {
     const { user } = open('infos-du-bien', HOUSE);
     await enterText(user, await field('Taxe foncière annuelle'), '900');

@@ -552,6 +552,23 @@ describe('a slot', () => {
     );
     expect(saves.map(({ method }) => method).join(' ')).toMatch(/GET PUT GET PUT$/);
   });
+
+  test('is gone on the return to the screen too, while its removal is under way', async () => {
+    await onServer([slot('17T09:00', '17T12:00'), slot('18T14:00', '18T16:00')]);
+    const { user } = await openPlanning();
+    const release = await demo.hold({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities` });
+    await user.click((await open('mardi 17', user)).getByRole('button', { name: 'Supprimer ce créneau' }));
+    const link = (name: RegExp) =>
+      within(screen.getByRole('navigation', { name: 'Espace vendeur' })).getByRole('link', { name });
+    await user.click(link(/^Ma vente/));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Mon planning' })).toBeNull());
+    await user.click(link(/planning/i));
+    await heading('Mon planning');
+    expect(day('mercredi 18').getByText(/14h00 – 16h00/)).toBeTruthy();
+    expect(screen.queryByText(/09h00 – 12h00|9h00 – 12h00/)).toBeNull();
+    await release();
+    await waitFor(async () => expect(await onServer()).toEqual([slot('18T14:00', '18T16:00')]));
+  });
 });
 
 /** The page becomes visible a minute later: everything is read anew. */

@@ -54,7 +54,7 @@ export function useAccountForm() {
       const answer = await saveAccount(call, customerId, accountPayload(typed, phone, customer));
       const isEnded = changesPassword(typed) && (answer.ok || isDoneWithoutResult(answer.error));
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
-      form.forget(typed);
+      form.forget({ ...typed, ...NO_PASSWORD });
       setAll(form, NO_PASSWORD);
       if (answer.ok) cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
       emit(host, 'parvis:success', { kind: 'account-saved' });

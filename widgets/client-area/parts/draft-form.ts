@@ -79,6 +79,8 @@ export function useDraftForm<V extends Record<string, unknown>>(given: Rules<V>)
   const saved = (sent: V, known: V) => {
     setSaved(true);
     untouched.current = known;
+    // Newer typing is kept again by the effect above; a screen that has left has none.
+    drafts.remove(name);
     for (const field of Object.keys(known) as (keyof V & string)[]) {
       const typed = shown.current[field];
       form.set(field, deepEqual(typed, sent[field]) ? known[field] : typed);

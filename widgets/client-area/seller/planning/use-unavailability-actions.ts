@@ -1,7 +1,8 @@
 /** The changes of a seller's unavailabilities: shown at once, saved one after the other (docs/spec/planning.md#10). */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { changeUnavailabilities } from '@/api/planning/unavailabilities';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
 import type { Failure } from '@/domain/failure';
@@ -59,19 +60,23 @@ function failureOf(reason: Reason): SaveFailure {
 }
 
 /**
- * Returns the save function of one property. Each save waits for earlier ones, in this tab and in others, and first
+ * Returns the save function of one property, and the changes under way. Each save waits for earlier ones, in this tab and in others, and first
  * reads the list, so that no save reverts another, and the visits, so that none overlaps a visit that has come since
  * the page was read (docs/spec/planning.md#10.2, docs/spec/planning.md#10.3).
  */
 export function useUnavailabilityActions(propertyId: string, editing: EditPermission) {
-  const { window, boot, now } = useSession();
+  const { window, boot, now, lifetime } = useSession();
   const { call } = useAccount();
   const { refresh } = useCache();
   const { queue, cacheSaved } = useSaveQueue();
-  const [pending, setPending] = useState<UnavailabilityChange[]>([]);
   const query = unavailabilitiesOf(propertyId);
   const visits = saleVisitsOf(propertyId);
   const name = recordKey(`unavailabilities:${boot.api.base}:${propertyId}`);
+  // A save goes on when its screen is left: its change is drawn again on the return.
+  const changes = getOrCreate(lifetime, `pending ${name}`, () =>
+    createStore<readonly UnavailabilityChange[]>(() => []),
+  );
+  const pending = useSyncExternalStore(changes.subscribe, changes.getState);
   // The value when the save begins, not when it was requested.
   const latest = useRef(editing);
   latest.current = editing;
@@ -90,11 +95,11 @@ export function useUnavailabilityActions(propertyId: string, editing: EditPermis
     return reason ? err({ reason, list: null }) : changeUnavailabilities(call, propertyId, change);
   };
   const save: SaveChange = async (change) => {
-    setPending((all) => [...all, change]);
+    changes.setState((all) => [...all, change], true);
     const answer = await queue(name, () => withLock(window, name, () => send(change)));
     const list = answer.ok ? answer.value : answer.error.list;
     await (list ? cacheSaved(query, list) : refresh(query));
-    setPending((all) => all.filter((other) => other !== change));
+    changes.setState((all) => all.filter((other) => other !== change), true);
     return answer.ok ? null : failureOf(answer.error.reason);
   };
   return { save, pending };
@@ -103,7 +108,7 @@ export function useUnavailabilityActions(propertyId: string, editing: EditPermis
 /** Returns a list with the pending changes applied. */
 export function useWithPendingChanges(
   slots: Unavailability[] | null,
-  pending: UnavailabilityChange[],
+  pending: readonly UnavailabilityChange[],
 ): Unavailability[] {
   return useMemo(() => withChanges(slots ?? [], pending), [slots, pending]);
 }
