@@ -8,12 +8,12 @@ export type PrefetchRequest = {
   query?: Record<string, string | number | readonly string[]>;
 };
 
-/** Time in ms for which an answer counts as new, as in widgets/client-area/data/cache.ts. */
-const KEPT_MS = 20_000;
+/** Time in ms for which an answer counts as new. */
+export const FRESH_MS = 20_000;
 
 type Sent<Attempt> = { attempt: Promise<Attempt>; token: string | null; at: number; taken: () => void };
 
-/** Creates the store of requests sent ahead: an answer goes once, within KEPT_MS, to a request with the same token. */
+/** Creates the store of requests sent ahead: an answer goes once, within FRESH_MS, to a request with the same token. */
 export function createPrefetchStore<Attempt>(now: () => number) {
   const sent = new Map<string, Sent<Attempt>>();
   return {
@@ -27,7 +27,7 @@ export function createPrefetchStore<Attempt>(now: () => number) {
       const found = sent.get(key);
       sent.delete(key);
       found?.taken();
-      return found && found.token === token && now() - found.at < KEPT_MS ? found.attempt : undefined;
+      return found && found.token === token && now() - found.at < FRESH_MS ? found.attempt : undefined;
     },
   };
 }

@@ -13,7 +13,7 @@ import { NO_LEAD, validateLead } from '@/domain/estimation/lead';
 import { loaderLines } from '@/domain/estimation/loader';
 import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
 import { STEPS } from '@/domain/estimation/steps';
-import { confidenceLabels } from '@/text/estimation/confidence.ts';
+import { confidenceLabels } from '@/features/estimate/confidence.tsx';
 import { fieldMessage } from '@/text/field-message';
 import {
   addressMessages,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupMessage } from '@/text/group-message';
+import { groupMessage } from '../../widgets/client-area/parts/group-message.ts';
 
 test.each([
   ['doit être rempli(e)', '*Civilité doit être rempli(e)'],

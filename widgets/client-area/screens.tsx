@@ -1,11 +1,11 @@
 /** The screen of each route, fetched ahead when it is likely to be next. */
 import { useEffect } from 'react';
 import { defaultSpace } from '@/domain/person/customer';
-import { LazyComponent } from '@/features/shell/lazy-component';
 import type { LazyChunk } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { SCREENS, type ScreenName, SELLER_SCREENS } from './code';
 import { useArea, useAreaRoute } from './context';
+import { LazyComponent } from './parts/lazy-component';
 import { Redirect, ScreenSkeleton } from './parts/screen';
 import { type AreaRoute, isOfSeller, PATHS } from './routes';
 import { type Space, SWITCH } from './shell/menu';

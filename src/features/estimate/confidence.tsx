@@ -1,6 +1,12 @@
 import type { Confidence } from '@/domain/estimation/result';
 import { css } from '@/host/styles';
-import { confidenceLabels } from '@/text/estimation/confidence';
+
+/** Labels of the confidence of a valuation. Source: docs/spec/results.md#5.6. */
+export const confidenceLabels: Record<Confidence, string> = {
+  high: 'Fiabilité élevée',
+  medium: 'Fiabilité moyenne',
+  limited: 'Fiabilité limitée',
+};
 
 const line = css`
   display: flex;

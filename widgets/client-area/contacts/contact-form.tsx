@@ -5,7 +5,6 @@ import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { failureMessage } from '@/text/failures';
-import { groupMessage } from '@/text/group-message';
 import { contactLabels, PHONE_INVALID } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -17,6 +16,7 @@ import type { Refusal } from '@/ui/use-form';
 import { useAccount } from '../context';
 import { useDialogForm } from '../parts/dialog-form';
 import { DraftNotice } from '../parts/draft-notice';
+import { groupMessage } from '../parts/group-message';
 import { type ContactWords, contactKindLabels } from './words';
 
 type Typed = {

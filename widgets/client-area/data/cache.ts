@@ -9,12 +9,11 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/client';
+import { FRESH_MS } from '@/api/prefetch';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { useAccount } from '../context';
-
-const FRESH_MS = 20_000;
 
 /** Returns the cache of one start of the element. The API client does the retries; offline counts as a failure. */
 export function createCache(): QueryClient {

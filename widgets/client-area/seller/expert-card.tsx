@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SellerContact, SellerSale } from '@/domain/sale/seller-sale';
+import { AppointmentLabel } from '@/features/contact/appointment-label';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/person/phones';
-import { AppointmentLabel } from '@/ui/appointment-label';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';

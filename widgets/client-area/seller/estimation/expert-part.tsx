@@ -2,11 +2,11 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { SellerContact } from '@/domain/sale/seller-sale';
+import { AppointmentLabel } from '@/features/contact/appointment-label';
 import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { telHref } from '@/text/person/phones';
-import { AppointmentLabel } from '@/ui/appointment-label';
 import { LinkButton } from '@/ui/link-button';
 import { ExpertCard } from '../../buyer/interest/expert-card';
 

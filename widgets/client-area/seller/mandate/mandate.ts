@@ -19,13 +19,13 @@ import { parisDay } from '@/lib/paris-day';
 import type { Result } from '@/lib/result';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
-import { groupMessage } from '@/text/group-message';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { customerOf } from '../../data/customer-queries';
 import { mandateOf } from '../../data/mandate-queries';
 import { sellerSalesOf } from '../../data/seller-queries';
 import type { FlowContext } from '../../parts/flow';
+import { groupMessage } from '../../parts/group-message';
 import { personField } from '../../parts/person-fields';
 import { coordinatesLabels, coordinatesMessages, mandateWords } from './words';
 

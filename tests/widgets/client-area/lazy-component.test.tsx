@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { LazyComponent } from '@/features/shell/lazy-component';
 import { openAuthSession } from '@/session/auth-session';
 import { type LazyChunk, lazy } from '@/session/lazy';
 import { SessionProvider } from '@/session/session-provider';
+import { LazyComponent } from '../../../widgets/client-area/parts/lazy-component.tsx';
 
 type CardProps = { name: string };
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { CodeFailed } from '@/features/shell/code-failed';
 import { type LazyChunk, useLazy } from '@/session/lazy';
-import { CodeFailed } from './code-failed';
 
 /** The props of `LazyComponent`: lazy component, its props, skeleton; `isPart`: one part of a screen that shows other parts. */
 type LazyComponentProps<Props> = {
