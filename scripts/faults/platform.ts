@@ -62,7 +62,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'ahead-does-not-wait',
     file: 'src/lib/prefetch-queue.ts',
-    text: 'if (underWay > 0 || waiting.size === 0) return;',
+    text: 'if (activeCount > 0 || waiting.size === 0) return;',
     replacement: 'if (waiting.size === 0) return;',
     breaks: 'What is fetched ahead leaves while what is on show is still awaited, and takes its share of a slow line.',
   },

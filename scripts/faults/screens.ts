@@ -20,9 +20,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'list-forgets-its-filter',
-    file: 'widgets/client-area/parts/use-shown.ts',
-    text: 'Object.assign(shown, change)',
-    replacement: '{ ...shown, ...change }',
+    file: 'widgets/client-area/parts/use-list-view.ts',
+    text: 'Object.assign(view, change)',
+    replacement: '{ ...view, ...change }',
     breaks: 'A filter or more rows of a list have no effect, and are gone when a person comes back.',
   },
   {
@@ -229,8 +229,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'menu-folder-elsewhere-to-sale',
     file: 'widgets/client-area/seller/seller-screens.tsx',
-    text: "const elsewhere = name === 'folderElsewhere' ? 'folder' : landingOf(sale);",
-    replacement: 'const elsewhere = landingOf(sale);',
+    text: "const fallbackScreen = name === 'folderElsewhere' ? 'folder' : landingOf(sale);",
+    replacement: 'const fallbackScreen = landingOf(sale);',
     breaks: 'A path of the folder that is no part of it leads to the sale instead of the documents.',
   },
   {

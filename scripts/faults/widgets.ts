@@ -213,7 +213,7 @@ export const MODULES = lazy(async () => modules);
     name: 'map-watched-after-removal',
     file: 'widgets/radar/map/connect-map.ts',
     text: `    observer.observe(box);
-    undo.push(() => observer.disconnect());
+    cleanups.push(() => observer.disconnect());
 `,
     replacement: `    observer.observe(box);
 `,

@@ -14,37 +14,44 @@ export type LiveChannel = {
 
 type Listener = Pick<LiveChannel, 'onMessage' | 'onReconnected'>;
 type Channel = { listeners: Set<Listener>; confirmations: number; unsubscribe(): void };
-type Line = { consumer: Consumer; channels: Map<string, Channel> };
+type Connection = { consumer: Consumer; channels: Map<string, Channel> };
 
 // Module-level on purpose: the elements of a page share the connection. Empty without subscribers.
-const lines = new Map<string, Line>();
+const connections = new Map<string, Connection>();
 
 /**
  * Subscribes until the returned function is called. A connection that fails, or a subscription that is refused, is
  * silent: nothing may depend on the channel alone.
  */
 export function subscribeLive({ url, params, ...listener }: LiveChannel): () => void {
-  const line = lines.get(url) ?? { consumer: createConsumer(url.replace(/^http/, 'ws')), channels: new Map() };
-  lines.set(url, line);
+  const connection = connections.get(url) ?? {
+    consumer: createConsumer(url.replace(/^http/, 'ws')),
+    channels: new Map(),
+  };
+  connections.set(url, connection);
   const key = stringifyJson(params);
   const leave = () => {
-    const channel = line.channels.get(key);
-    if (channel?.listeners.delete(listener) && channel.listeners.size === 0) close(url, line, key);
+    const channel = connection.channels.get(key);
+    if (channel?.listeners.delete(listener) && channel.listeners.size === 0) close(url, connection, key);
   };
   // One subscription for equal parameters: Rails never confirms a second one, and its client would retry for ever.
-  const channel = line.channels.get(key) ?? { listeners: new Set<Listener>(), confirmations: 0, unsubscribe() {} };
+  const channel = connection.channels.get(key) ?? {
+    listeners: new Set<Listener>(),
+    confirmations: 0,
+    unsubscribe() {},
+  };
   channel.listeners.add(listener);
-  if (line.channels.has(key)) return leave;
-  line.channels.set(key, channel);
+  if (connection.channels.has(key)) return leave;
+  connection.channels.set(key, channel);
   try {
-    const subscription = line.consumer.subscriptions.create(
+    const subscription = connection.consumer.subscriptions.create(
       { channel: 'NotificationsChannel', ...params },
       {
         connected() {
           channel.confirmations += 1;
           if (channel.confirmations > 1) for (const { onReconnected } of channel.listeners) onReconnected();
         },
-        rejected: () => close(url, line, key),
+        rejected: () => close(url, connection, key),
         received(message) {
           for (const { onMessage } of channel.listeners) onMessage(message);
         },
@@ -53,22 +60,22 @@ export function subscribeLive({ url, params, ...listener }: LiveChannel): () => 
     channel.unsubscribe = () => subscription.unsubscribe();
   } catch {
     // The browser refuses the address, such as ws: on a page of https.
-    close(url, line, key);
+    close(url, connection, key);
   }
   return leave;
 }
 
-function close(url: string, line: Line, key: string): void {
-  const channel = line.channels.get(key);
-  line.channels.delete(key);
+function close(url: string, connection: Connection, key: string): void {
+  const channel = connection.channels.get(key);
+  connection.channels.delete(key);
   channel?.listeners.clear();
   channel?.unsubscribe();
-  if (line.channels.size > 0) return;
-  if (lines.get(url) === line) lines.delete(url);
-  hangUp(line.consumer);
+  if (connection.channels.size > 0) return;
+  if (connections.get(url) === connection) connections.delete(url);
+  disconnect(connection.consumer);
 }
 
-function hangUp(consumer: Consumer): void {
+function disconnect(consumer: Consumer): void {
   const { connection } = consumer;
   consumer.disconnect();
   // Pending timers of actioncable (0.2 and 0.5 s) would open another socket; they stop when the connection is active.

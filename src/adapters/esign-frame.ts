@@ -25,7 +25,7 @@ export function signaturePage(address: string | null, allowed: readonly string[]
   return origins.includes(url.origin) ? { src: url.href, origins } : null;
 }
 
-/** What to watch. `frame` is called at each message: a frame that was moved has another window. */
+/** Options of `watchSignature`. `frame` is called at each message: a frame that was moved has another window. */
 type Watch = {
   window: Window;
   frame: () => Window | null | undefined;

@@ -20,7 +20,7 @@ export function paymentPage(address: string | null, allowed: readonly string[]):
   return allowed.length === 0 || allowed.includes(url.origin) ? url.href : null;
 }
 
-/** What to watch. `frame` is called each time: a frame that is drawn again has another window. */
+/** Options of `watchPayment`. `frame` is called each time: a frame that is drawn again has another window. */
 type Watch = { window: Window; frame: () => Window | null | undefined; onSuccess: () => void };
 
 /** Polls one frame until it reports the payment, once, or until the returned function is called. */

@@ -35,13 +35,13 @@ type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
 export function createRouter(options: RouterOptions): Router {
   const { mode, basePath, routes, window, onNavigate } = options;
   const listeners = new Set<(isBack?: boolean) => void>();
-  let place = readPlace(mode, basePath, window);
-  let match = matchRoute(routes, place.path);
+  let location = readLocation(mode, basePath, window);
+  let match = matchRoute(routes, location.path);
   let ownPage: string | undefined;
 
-  const moveTo = (next: WidgetLocation, isBack?: boolean) => {
-    if (next.path === place.path && next.search === place.search) return;
-    place = next;
+  const setLocation = (next: WidgetLocation, isBack?: boolean) => {
+    if (next.path === location.path && next.search === location.search) return;
+    location = next;
     match = matchRoute(routes, next.path);
     for (const listener of listeners) listener(isBack);
     onNavigate({ path: basePath + publicPath(match), pattern: basePath + match.pattern });
@@ -64,7 +64,7 @@ export function createRouter(options: RouterOptions): Router {
       // visit.
       window.document.addEventListener('turbo:before-render', keepPage, { once: true });
     }
-    moveTo(readPlace(mode, basePath, window), true);
+    setLocation(readLocation(mode, basePath, window), true);
   };
 
   const href = (path: string) => {
@@ -74,7 +74,7 @@ export function createRouter(options: RouterOptions): Router {
   };
 
   return {
-    current: () => place,
+    current: () => location,
     // The one cast: a screen knows the table of its widget, the session that it gets from a context does not.
     match: <Table extends Routes>() => match as RouteMatch<Table>,
     href,
@@ -82,7 +82,7 @@ export function createRouter(options: RouterOptions): Router {
       // With the first listener, not at creation: an element that leaves before it is painted has nothing to undo.
       if (listeners.size === 0 && mode !== 'memory') {
         window.addEventListener('popstate', onPop, true);
-        moveTo(readPlace(mode, basePath, window));
+        setLocation(readLocation(mode, basePath, window));
       }
       listeners.add(listener);
       return () => {
@@ -97,24 +97,24 @@ export function createRouter(options: RouterOptions): Router {
       const [pathname, query] = splitQuery(path);
       const next = {
         path: pathname,
-        search: query === undefined ? place.search : query && `?${query.replace(/\?$/, '')}`,
+        search: query === undefined ? location.search : query && `?${query.replace(/\?$/, '')}`,
       };
       if (mode !== 'memory') {
         // Turbo's part of the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);
         // Like a link of the browser: navigation to the current address adds no entry.
-        const stays = replace || (next.path === place.path && next.search === place.search);
+        const stays = replace || (next.path === location.path && next.search === location.search);
         const method = stays ? 'replaceState' : 'pushState';
         // Absolute: a <base> of the page would lead a relative address elsewhere.
         const { href: here } = window.location;
-        // Marks of one entry are not true of the next; the page's own part of the state is kept
+        // The state of one entry is not true of the next; the page's own part of the state is kept
         // (docs/spec/attributes.md#5.4).
-        const marks = stays ? {} : { parvisFrom: undefined, parvisUnder: undefined };
+        const entryState = stays ? {} : { parvisFrom: undefined, parvisUnder: undefined };
         const { state } = window.history;
         const url = new URL(href(next.path + next.search), here).href;
-        window.history[method](Object(state) === state ? { ...state, ...marks } : state, '', url);
+        window.history[method](Object(state) === state ? { ...state, ...entryState } : state, '', url);
       }
-      moveTo(next);
+      setLocation(next);
     },
   };
 }
@@ -125,7 +125,7 @@ function splitQuery(path: string): [pathname: string, query: string | undefined]
   return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
 }
 
-function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): WidgetLocation {
+function readLocation(mode: RouterOptions['mode'], basePath: string, window: Window): WidgetLocation {
   const { pathname, search, hash } = window.location;
   if (mode === 'hash') {
     const [path, query] = splitQuery(hash.slice(1));

@@ -25,28 +25,28 @@ const FETCH_MAX_MS = 5_000;
 /** Creates the queue of an element of this window. */
 export function createPrefetchQueue(window: Window): PrefetchQueue {
   const waiting = new Set<{ fetch: () => Promise<unknown>; rank: PrefetchPriority }>();
-  let underWay = 0;
+  let activeCount = 0;
   let isClosed = false;
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
   const begin = () => {
-    underWay += 1;
-    callOff();
+    activeCount += 1;
+    cancelTimer();
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      underWay -= 1;
-      look();
+      activeCount -= 1;
+      scheduleNext();
     };
   };
-  const look = () => {
-    callOff();
-    if (underWay > 0 || waiting.size === 0) return;
+  const scheduleNext = () => {
+    cancelTimer();
+    if (activeCount > 0 || waiting.size === 0) return;
     const timer = window.setTimeout(() => {
-      callOff = whenIdle(window, fetchNext);
+      cancelTimer = whenIdle(window, fetchNext);
     }, QUIET_MS);
-    callOff = () => window.clearTimeout(timer);
+    cancelTimer = () => window.clearTimeout(timer);
   };
   const fetchNext = () => {
     const all = [...waiting];
@@ -68,13 +68,13 @@ export function createPrefetchQueue(window: Window): PrefetchQueue {
       if (isClosed) return () => {};
       const one = { fetch, rank };
       waiting.add(one);
-      look();
+      scheduleNext();
       return () => waiting.delete(one);
     },
     close() {
       isClosed = true;
       waiting.clear();
-      callOff();
+      cancelTimer();
     },
   };
 }

@@ -50,18 +50,18 @@ export type Form<V> = {
 
 const FAILURE = 'Une erreur est survenue. Votre saisie est conservée, vous pouvez réessayer.';
 
-type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; needsReload: boolean };
+type FormStatus<V> = { errors: FieldErrors<V>; summary: string | null; needsReload: boolean };
 
 const nothing = { errors: {}, summary: null, needsReload: false };
 
 /** Returns the sentence for message fragments about fields that the form does not have and has no label for. */
-const asWhole = (words: string[]) => `Votre demande n'a pas pu être prise en compte\u00a0: ${words.join(', ')}`;
+const summaryOf = (words: string[]) => `Votre demande n'a pas pu être prise en compte\u00a0: ${words.join(', ')}`;
 
 /**
  * Returns a server's messages sorted: by field where the form has the field, in the order of its values, else in the
  * summary; no message is dropped.
  */
-function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
+function distributeMessages<V extends Record<string, unknown>>(refusal: Refusal, values: V): FormStatus<V> {
   const errors: Record<string, string> = {};
   const sentences = refusal.message ? [fieldMessage(null, refusal.message)] : [];
   const words: string[] = [];
@@ -72,7 +72,7 @@ function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V):
     else if (/^\p{Ll}/u.test(message)) words.push(message);
     else sentences.push(fieldMessage(null, message));
   }
-  if (words.length > 0) sentences.push(asWhole(words));
+  if (words.length > 0) sentences.push(summaryOf(words));
   const summary =
     sentences.length > 1 ? sentences.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (sentences[0] ?? null);
   return { errors: errors as FieldErrors<V>, summary, needsReload: refusal.needsReload ?? false };
@@ -121,7 +121,7 @@ export function useControlledForm<V extends Record<string, unknown>>(
   { values, latest, change }: FormValues<V>,
   { validate, submit }: FormRules<V>,
 ): Form<V> {
-  const [verdict, setVerdict] = useState<Verdict<V>>(nothing);
+  const [status, setStatus] = useState<FormStatus<V>>(nothing);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
@@ -133,13 +133,13 @@ export function useControlledForm<V extends Record<string, unknown>>(
     if (refusals) focusFirstInvalid(formRef.current);
   }, [refusals]);
 
-  const refuse = (next: Verdict<V>) => {
-    setVerdict(next);
+  const refuse = (next: FormStatus<V>) => {
+    setStatus(next);
     setRefusals((count) => count + 1);
   };
   const set: Form<V>['set'] = (name, value) => {
     change(name, value);
-    setVerdict((now) => (now.errors[name] ? { ...now, errors: { ...now.errors, [name]: undefined } } : now));
+    setStatus((now) => (now.errors[name] ? { ...now, errors: { ...now.errors, [name]: undefined } } : now));
   };
 
   const send = async () => {
@@ -147,22 +147,22 @@ export function useControlledForm<V extends Record<string, unknown>>(
     if (Object.values(errors).some(Boolean)) return refuse({ ...nothing, errors });
     sending.current = true;
     setBusy(true);
-    setVerdict(nothing);
+    setStatus(nothing);
     const refusal = await attempt(submit, latest());
     sending.current = false;
     setBusy(false);
-    if (refusal) refuse(placed(refusal, latest()));
+    if (refusal) refuse(distributeMessages(refusal, latest()));
   };
 
   return {
     values,
-    ...verdict,
+    ...status,
     busy,
     set,
     field: (name) => ({
       name,
       value: values[name],
-      error: verdict.errors[name],
+      error: status.errors[name],
       onChange: (value) => set(name, value),
     }),
     onSubmit: (event) => {
@@ -170,6 +170,6 @@ export function useControlledForm<V extends Record<string, unknown>>(
       if (!sending.current) void send();
     },
     formRef,
-    refuse: (refusal) => refuse(placed(refusal, latest())),
+    refuse: (refusal) => refuse(distributeMessages(refusal, latest())),
   };
 }

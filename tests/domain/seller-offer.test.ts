@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REVIEW_STATUSES, type ReviewStatus } from '@/domain/offer/buyer-offer';
 import {
   bestAmount,
+  blockingOfferId,
   canBeAccepted,
   comparableOffers,
   isPrimarySeller,
@@ -11,7 +12,6 @@ import {
   receivedAt,
   SELLER_OFFER_TONES,
   sellerOfferKind,
-  takenOffer,
   withSale,
 } from '@/domain/offer/seller-offer';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
@@ -37,8 +37,8 @@ describe("the seller's status of an offer", () => {
     ['accepted', true, 'success', 'Offre acceptée'],
     ['refused', true, 'danger', 'Offre refusée'],
     ['dropped', true, 'danger', 'Offre abandonnée'],
-  ] as const)('%s, signed locally: %s', (reviewStatus, isSignedHere, tone, label) => {
-    const kind = sellerOfferKind({ reviewStatus }, isSignedHere);
+  ] as const)('%s, signed locally: %s', (reviewStatus, isSignedLocally, tone, label) => {
+    const kind = sellerOfferKind({ reviewStatus }, isSignedLocally);
     expect([SELLER_OFFER_TONES[kind], sellerOfferLabels[kind]]).toEqual([tone, label]);
   });
 });
@@ -148,8 +148,8 @@ describe('the offer that blocks any other acceptance', () => {
     ['none: signed here, and dropped since', 'ongoing', 'dropped', '2', null],
     ['none: partly accepted, not here', 'ongoing', 'partly_accepted', null, null],
     ['none: of an unknown status', null, null, '1', null],
-  ] as const)('%s', (_, first, second, signedHere, taken) => {
-    expect(takenOffer(offers(first, second), signedHere)).toBe(taken);
+  ] as const)('%s', (_, first, second, locallySignedId, taken) => {
+    expect(blockingOfferId(offers(first, second), locallySignedId)).toBe(taken);
   });
 
   test.each([

@@ -30,7 +30,7 @@ type Props = {
 /** The dialog over the confirmation. With `accounts="link"` it has no password field (docs/spec/alerts.md#11.6). */
 export function AccountDialog({ created, account, onSignedIn, onClose, toaster }: Props) {
   const { attribute, boot } = useSession();
-  const [chosen, onSwitchForm] = useState<AccountFormName>(created.signupToken ? 'create' : 'sign-in');
+  const [chosen, setChosen] = useState<AccountFormName>(created.signupToken ? 'create' : 'sign-in');
   const usesLink = accountsOf(attribute, boot) === 'link';
   const form = usesLink ? 'link' : chosen;
   const Form = FORMS[form];
@@ -39,7 +39,7 @@ export function AccountDialog({ created, account, onSignedIn, onClose, toaster }
     <Dialog title={TITLES[form]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">
       <div key={form} ref={focusFirstControl}>
         <Form
-          {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onSwitchForm }}
+          {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onSwitchForm: setChosen }}
           signInHref={usesLink ? signInLink(attribute, boot, linkOf(attribute, 'alerts', boot)) : null}
           createLabel="Créer mon compte"
           signInLabel={form === 'create' ? "J'ai déjà un compte" : 'Se connecter'}

@@ -23,7 +23,7 @@ export const SCREENS: { [Name in ScreenName]: LazyChunk<ComponentType<ScreenProp
 export const SELLER_SCREENS = lazy(async () => (await import('./seller/seller-screens')).SellerScreens);
 
 /** Fetches the code of a route's screen; what is fetched ahead waits for it. The screen retries a failed fetch. */
-export function fetchCodeOf(route: AreaRoute, line: PrefetchQueue): void {
+export function fetchCodeOf(route: AreaRoute, queue: PrefetchQueue): void {
   const screens: Partial<Record<AreaRouteName, LazyChunk<unknown>>> = {
     ...SCREENS,
     ...SALE_SCREENS,
@@ -31,9 +31,9 @@ export function fetchCodeOf(route: AreaRoute, line: PrefetchQueue): void {
     // The seller space leads most sellers to their only sale.
     seller: SALE_SCREENS.sale,
   };
-  for (const part of [...(isOfSeller(route) ? [SELLER_SCREENS, SALE_MENU] : []), screens[route.name]]) {
-    if (!part || part.fetched) continue;
-    const end = line.begin();
-    part.fetch().then(end, end);
+  for (const chunk of [...(isOfSeller(route) ? [SELLER_SCREENS, SALE_MENU] : []), screens[route.name]]) {
+    if (!chunk || chunk.fetched) continue;
+    const end = queue.begin();
+    chunk.fetch().then(end, end);
   }
 }

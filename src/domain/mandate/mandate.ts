@@ -31,8 +31,8 @@ export function situationRefusal(
   signatoriesCount: number,
 ): { tag: 'missing' } | { tag: 'alone'; min: number; count: number } | null {
   if (signPerson === null) return { tag: 'missing' };
-  const isAlone = signPerson === 'n_owners_n_signers' && signatoriesCount < SIGNATORIES_MIN;
-  return isAlone ? { tag: 'alone', min: SIGNATORIES_MIN, count: signatoriesCount } : null;
+  const lacksSignatories = signPerson === 'n_owners_n_signers' && signatoriesCount < SIGNATORIES_MIN;
+  return lacksSignatories ? { tag: 'alone', min: SIGNATORIES_MIN, count: signatoriesCount } : null;
 }
 
 /** Progress of a mandate: whether its coordinates are complete and saved, and whether its situation is valid. */

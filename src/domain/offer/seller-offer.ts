@@ -54,9 +54,9 @@ export const SELLER_OFFER_TONES: Record<SellerOfferKind, Tone> = {
   unknown: 'neutral',
 };
 
-/** Returns the status; `isSignedHere` counts only while the server still says ongoing. */
-export function sellerOfferKind({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>, isSignedHere = false) {
-  if (isSignedHere && reviewStatus === 'ongoing') return 'accepting';
+/** Returns the status; `isSignedLocally` counts only while the server still says ongoing. */
+export function sellerOfferKind({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>, isSignedLocally = false) {
+  if (isSignedLocally && reviewStatus === 'ongoing') return 'accepting';
   return reviewStatus === null ? 'unknown' : KINDS[reviewStatus];
 }
 
@@ -130,15 +130,18 @@ export function pendingReason({ reviewStatus, sale, amountEuros }: Asking): Pend
 /** Returns whether an offer can be accepted, whoever views it (docs/spec/offers.md#4.6). */
 export const canBeAccepted = (offer: Asking): boolean => pendingReason(offer) === 'answer';
 
-const ON_ITS_WAY: readonly (ReviewStatus | null)[] = ['ongoing', 'partly_accepted'];
+const ACCEPTANCE_PENDING: readonly (ReviewStatus | null)[] = ['ongoing', 'partly_accepted'];
 
 /**
- * Returns the id of the offer that excludes all others: the accepted one, or the one in `signedHere` while its
+ * Returns the id of the offer that excludes all others: the accepted one, or the one in `locallySignedId` while its
  * acceptance is under way; null without any (docs/spec/offers.md#4.8).
  */
-export function takenOffer(offers: readonly Pick<SellerOffer, 'id' | 'reviewStatus'>[], signedHere: string | null) {
+export function blockingOfferId(
+  offers: readonly Pick<SellerOffer, 'id' | 'reviewStatus'>[],
+  locallySignedId: string | null,
+) {
   const isTaken = ({ id, reviewStatus }: (typeof offers)[number]) =>
-    reviewStatus === 'accepted' || (id === signedHere && ON_ITS_WAY.includes(reviewStatus));
+    reviewStatus === 'accepted' || (id === locallySignedId && ACCEPTANCE_PENDING.includes(reviewStatus));
   return offers.find(isTaken)?.id ?? null;
 }
 

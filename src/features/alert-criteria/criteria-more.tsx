@@ -95,12 +95,12 @@ export function CriteriaMore({ form }: Props) {
 
 function Folded({ form }: Props) {
   const given = countFoldedCriteria(form.values);
-  const [isOpened, open] = useState(given > 0);
+  const [isOpened, setOpened] = useState(given > 0);
   // Errors are never hidden.
   const isOpen = isOpened || FOLDED_CRITERIA.some((name) => form.errors[name] !== undefined);
   const count = given > 0 ? ` (${given} ${plural(given, 'renseigné', 'renseignés')})` : '';
   return (
-    <Fold label={`Plus de critères${count}`} isOpen={isOpen} onToggle={() => open(!isOpen)}>
+    <Fold label={`Plus de critères${count}`} isOpen={isOpen} onToggle={() => setOpened(!isOpen)}>
       <Questions form={form} />
     </Fold>
   );

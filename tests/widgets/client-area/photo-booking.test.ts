@@ -576,7 +576,7 @@ describe('a dialog opened while a closed one is still booking', () => {
     await pass(0);
     first.close();
     const second = await open(flow);
-    expect(second.state().earlier).toEqual({ startsAt: START, isPaid: true });
+    expect(second.state().pendingBooking).toEqual({ startsAt: START, isPaid: true });
     expect(second.state().plannedAt).toBeUndefined();
     return second;
   };
@@ -586,7 +586,7 @@ describe('a dialog opened while a closed one is still booking', () => {
     const second = await leaveWaiting(flow);
     flow.on(GET_PACK, { ...PAYABLE, isPaid: true });
     await pass(2000);
-    expect(second.state().ended).toEqual({ meeting: shoot() });
+    expect(second.state().outcome).toEqual({ meeting: shoot() });
     expect(flow.told).toEqual([['success', 'Votre séance photo est réservée.']]);
   });
 
@@ -597,7 +597,7 @@ describe('a dialog opened while a closed one is still booking', () => {
     flow.on(POST_SHOOT, () => err(refusal()));
     flow.on(GET_SHOOTS, LIST(shoot({ id: '6', startsAt: null })));
     await pass(2000);
-    expect(second.state().ended).toEqual({ planned: shoot({ id: '6', startsAt: null }) });
+    expect(second.state().outcome).toEqual({ planned: shoot({ id: '6', startsAt: null }) });
     expect(flow.told[0]?.[1]).toContain('Votre paiement est enregistré');
   });
 
@@ -607,7 +607,12 @@ describe('a dialog opened while a closed one is still booking', () => {
     flow.on(GET_PACK, { ...PAYABLE, isPaid: true });
     flow.on(POST_SHOOT, () => err(refusal()));
     await pass(2000);
-    expect(second.state()).toMatchObject({ earlier: null, step: 'photoMeeting', slot: null, pack: { isPaid: true } });
+    expect(second.state()).toMatchObject({
+      pendingBooking: null,
+      step: 'photoMeeting',
+      slot: null,
+      pack: { isPaid: true },
+    });
     expect(flow.told[0]).toEqual([
       'error',
       "Votre séance photo n'a pas pu être réservée. Votre paiement est enregistré, choisissez un autre créneau",
@@ -618,6 +623,6 @@ describe('a dialog opened while a closed one is still booking', () => {
     const flow = flowOf();
     const second = await leaveWaiting(flow);
     await pass(30_000);
-    expect(second.state()).toMatchObject({ earlier: null, plannedAt: null });
+    expect(second.state()).toMatchObject({ pendingBooking: null, plannedAt: null });
   });
 });

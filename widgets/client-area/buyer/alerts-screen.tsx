@@ -30,26 +30,26 @@ const list = css`
 `;
 
 /** The dialog that is open over the list. */
-type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'unsubscribe'; alert: CustomerAlert } | null;
+type Open = { kind: 'form'; alert: CustomerAlert | null } | { kind: 'unsubscribe'; alert: CustomerAlert } | null;
 
 /** Draws the list: active alerts first, then the newest (docs/spec/alerts.md#5.1). */
 export function AlertsScreen() {
   const session = useSession();
   const { customerId } = useArea();
   const alerts = useQueryResult(alertsOf(customerId));
-  const { unsubscribe, resubscribe, isPending, troubleOf } = useAlertActions();
+  const { unsubscribe, resubscribe, isPending, errorOf } = useAlertActions();
   // The home's button leads to '?creer', which opens the form once.
   const { router } = session;
   const isAsked = router.current().search === '?creer';
-  const [open, setOpen] = useState<Open>(isAsked ? { what: 'form', alert: null } : null);
+  const [open, setOpen] = useState<Open>(isAsked ? { kind: 'form', alert: null } : null);
   useEffect(() => {
     if (isAsked) router.navigate(`${PATHS.alerts}?`, { replace: true });
   }, [router, isAsked]);
   const close = () => setOpen(null);
-  const createAlert = () => setOpen({ what: 'form', alert: null });
+  const createAlert = () => setOpen({ kind: 'form', alert: null });
   const editAlert = (alert: CustomerAlert) => {
     track(session, 'click_refine_buyer_alert', {});
-    setOpen({ what: 'form', alert });
+    setOpen({ kind: 'form', alert });
   };
   const count = alerts.value?.length ?? 0;
   const heading = useHeadingFocus(open !== null, count === 0);
@@ -78,9 +78,9 @@ export function AlertsScreen() {
                     alert={alert}
                     isFirst={index === 0}
                     isPending={isPending(alert.id)}
-                    trouble={troubleOf(alert.id)}
+                    error={errorOf(alert.id)}
                     onEdit={() => editAlert(alert)}
-                    onUnsubscribe={() => setOpen({ what: 'unsubscribe', alert })}
+                    onUnsubscribe={() => setOpen({ kind: 'unsubscribe', alert })}
                     onResubscribe={() => void resubscribe(alert)}
                   />
                 </li>
@@ -89,8 +89,8 @@ export function AlertsScreen() {
           )
         }
       </QueryView>
-      <FormDialog open={open?.what === 'form' ? open : null} onClose={close} />
-      {open?.what === 'unsubscribe' && (
+      <FormDialog open={open?.kind === 'form' ? open : null} onClose={close} />
+      {open?.kind === 'unsubscribe' && (
         <UnsubscribeDialog
           alert={open.alert}
           onClose={close}

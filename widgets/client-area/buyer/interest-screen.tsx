@@ -19,8 +19,8 @@ import { LazyComponent } from '../parts/lazy-component';
 import { Link } from '../parts/link';
 import { IncompleteNotice, QueryView, Redirect, Screen, ScreenSkeleton, SkeletonBlocks } from '../parts/screen';
 import { largePrice } from '../parts/styles';
+import { useListView } from '../parts/use-list-view';
 import { useNow } from '../parts/use-now';
-import { useShown } from '../parts/use-shown';
 import { interestPath, PATHS, type ScreenProps } from '../routes';
 import { DocumentsTab } from './interest/document-list';
 import { OffersTab } from './interest/offers-tab';
@@ -110,7 +110,7 @@ type SaleProps = {
 
 function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const { router } = useSession();
-  const { shown: list } = useShown('interests');
+  const { view: list } = useListView('interests');
   const now = useNow();
   const incomplete = {
     offers: incompleteSentence(reads.offers, OFFER_NAMES),
@@ -135,7 +135,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   return (
     <>
       {hasSeveral && (
-        <Link to={PATHS.interests} isBack={list.top > 0} className={back}>
+        <Link to={PATHS.interests} isBack={list.scrollTop > 0} className={back}>
           Tous les biens suivis
         </Link>
       )}

@@ -20,7 +20,7 @@ export type PeopleActions<P> = {
   remove: (person: P) => Promise<Failure | null>;
 };
 
-type Rules<P> = {
+type Options<P> = {
   /** The people of the list, in its order. */
   people: readonly P[];
   actions: PeopleActions<P>;
@@ -45,7 +45,7 @@ export function useEditedPeople<P extends KnownContact>({
   words,
   about,
   isKindOptional = false,
-}: Rules<P>): EditedPeople<P> {
+}: Options<P>): EditedPeople<P> {
   const [edited, setEdited] = useState<P | 'new' | null>(null);
   const [removed, setRemoved] = useState<P | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);

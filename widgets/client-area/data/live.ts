@@ -75,7 +75,7 @@ const IDS = {
 } satisfies Record<string, (sale: SellerSale) => string | null>;
 
 /** Queries of one sale: which of its ids their key holds, and at which index. */
-const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]> = {
+const SALE_QUERIES: Record<string, [of: 'sale' | keyof typeof IDS, keyIndex: number]> = {
   'photo-meetings': ['sale', 1],
   'photo-slots': ['sale', 1],
   'sale-offers': ['sale', 2],
@@ -116,7 +116,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
     const ids = new Set([...saleIds].flatMap((id) => idsOf(cache, id)));
     return Promise.all([
       readChanged(saleIds),
-      cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) }),
+      cache.invalidateQueries({ predicate: ({ queryKey }) => matchesIds(queryKey, ids) }),
     ]);
   });
   const lists = throttle(LISTS_EVERY_MS, window, () =>
@@ -138,7 +138,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
         // A sale that is not on show is marked as old, and read when it is shown.
         const ids = new Set(idsOf(cache, update.id));
         void cache.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || isAbout(queryKey, ids),
+          predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || matchesIds(queryKey, ids),
           refetchType: 'none',
         });
       }
@@ -184,8 +184,8 @@ function idsOf(cache: QueryClient, saleId: string): string[] {
   return [idIn('sale', saleId), ...others];
 }
 
-function isAbout(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
+function matchesIds(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
   const [kind] = key;
-  const [table, place] = OF_ONE_SALE[String(kind)] ?? [];
-  return table && place ? ids.has(idIn(table, String(key[place]))) : !UNAFFECTED.has(kind);
+  const [table, keyIndex] = SALE_QUERIES[String(kind)] ?? [];
+  return table && keyIndex ? ids.has(idIn(table, String(key[keyIndex]))) : !UNAFFECTED.has(kind);
 }

@@ -14,7 +14,7 @@ const CHECK_FIELDS = 'Vérifiez ce que vous avez saisi.';
 /**
  * `failed` names the failed act, for the toast; absent in a form that is never refused. `onClose` closes the dialog.
  */
-type Rules<V extends Record<string, unknown>> = Parameters<typeof useDraftForm<V>>[0] & {
+type Options<V extends Record<string, unknown>> = Parameters<typeof useDraftForm<V>>[0] & {
   failed?: string;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ type Rules<V extends Record<string, unknown>> = Parameters<typeof useDraftForm<V
 export type DialogForm<V> = DraftForm<V> & { hasDraft: boolean; restart: () => void; close: () => void };
 
 /** Returns the form of a dialog; mounted as long as the dialog is open. */
-export function useDialogForm<V extends Record<string, unknown>>(options: Rules<V>): DialogForm<V> {
+export function useDialogForm<V extends Record<string, unknown>>(options: Options<V>): DialogForm<V> {
   const { failed, onClose, ...rules } = options;
   const { initial, submit } = rules;
   const { toasterId } = useAccount();

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { Filter } from './filter';
 import { column, softText } from './styles';
-import { ROWS_STEP, useKeptPlace, useShown } from './use-shown';
+import { ROWS_STEP, useListView, useScrollRestoration } from './use-list-view';
 
 const more = css`
   justify-self: center;
@@ -33,8 +33,8 @@ type Props<T, Kind extends string> = {
 /** Draws a list of cards, some at a time since there may be hundreds; a long list can be filtered by kind. */
 export function FilteredRows<Kind extends string, T extends { id: string; kind: Kind }>(props: Props<T, Kind>) {
   const { name, legend, all, rows, kinds, from = FILTERED_FROM, names, children } = props;
-  const { shown, keep } = useShown<Kind>(name);
-  useKeptPlace(shown);
+  const { view, save } = useListView<Kind>(name);
+  useScrollRestoration(view);
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   const box = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -49,16 +49,16 @@ export function FilteredRows<Kind extends string, T extends { id: string; kind: 
     .map((kind) => ({ ...kind, count: rows.filter((row) => row.kind === kind.id).length }))
     .filter(({ count }) => count > 0);
   // The chosen kind may have no rows after a refetch.
-  const chosen = choices.find(({ id }) => id === shown.only) ?? null;
+  const chosen = choices.find(({ id }) => id === view.filter) ?? null;
   const found = chosen ? rows.filter(({ kind }) => kind === chosen.id) : rows;
-  const choose = (only: Kind | null) => {
-    keep({ only, most: ROWS_STEP });
+  const choose = (filter: Kind | null) => {
+    save({ filter, limit: ROWS_STEP });
     redraw();
   };
-  const left = Math.min(found.length - shown.most, ROWS_STEP);
+  const left = Math.min(found.length - view.limit, ROWS_STEP);
   const showMore = () => {
-    firstNew.current = shown.most;
-    keep({ most: shown.most + ROWS_STEP });
+    firstNew.current = view.limit;
+    save({ limit: view.limit + ROWS_STEP });
     redraw();
   };
   return (
@@ -73,7 +73,7 @@ export function FilteredRows<Kind extends string, T extends { id: string; kind: 
         </>
       )}
       <ul ref={box} className={column}>
-        {found.slice(0, shown.most).map((row) => (
+        {found.slice(0, view.limit).map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}
       </ul>

@@ -6,15 +6,15 @@ const MINUTE_MS = 60_000;
 /** Returns the time in epoch milliseconds; updated at every full minute, and when the page becomes visible. */
 export function useNow(): number {
   const { now, window, host } = useSession();
-  const [moment, setMoment] = useState(now);
+  const [time, setTime] = useState(now);
   useEffect(() => {
-    const arm = () => window.setTimeout(tick, MINUTE_MS - (now() % MINUTE_MS));
+    const scheduleTick = () => window.setTimeout(tick, MINUTE_MS - (now() % MINUTE_MS));
     const tick = () => {
       window.clearTimeout(timer);
-      timer = arm();
-      setMoment(now());
+      timer = scheduleTick();
+      setTime(now());
     };
-    let timer = arm();
+    let timer = scheduleTick();
     const page = host.ownerDocument;
     page.addEventListener('visibilitychange', tick);
     return () => {
@@ -22,5 +22,5 @@ export function useNow(): number {
       page.removeEventListener('visibilitychange', tick);
     };
   }, [now, window, host]);
-  return moment;
+  return time;
 }

@@ -68,7 +68,7 @@ export function SellerScreens({ route: { name, params } }: { route: SellerRoute 
           if (!sale) return <Redirect to={PATHS.sales} />;
           return (
             <SuppressStaleNoticeContext.Provider value={sales.failure !== null}>
-              <OneSale {...{ sale, name, requested, params, lastScreen, isKept }} isAlone={all.length === 1} />
+              <OneSale {...{ sale, name, requested, params, lastScreen, isKept }} isOnlySale={all.length === 1} />
             </SuppressStaleNoticeContext.Provider>
           );
         }}
@@ -91,12 +91,12 @@ function AllSales({
 }: LastScreen & { sales: QueryResult<SellerSale[]>; name: 'seller' | 'sales' }) {
   const { customer } = useArea();
   const [only, ...others] = sales.value ?? [];
-  const isAlone = only !== undefined && others.length === 0;
-  const isList = name === 'sales' && !isAlone;
+  const isOnlySale = only !== undefined && others.length === 0;
+  const isList = name === 'sales' && !isOnlySale;
   useEffect(() => {
     if (isList) lastScreen.current = name;
   });
-  if (isAlone) return <Redirect to={salePath(only.id)} />;
+  if (isOnlySale) return <Redirect to={salePath(only.id)} />;
   if (!isList) return <Redirect to={PATHS.sales} />;
   const mayBeAlone = customer.salesCount === 1 && !sales.isSettled;
   return mayBeAlone ? <ScreenSkeleton /> : <SalesScreen />;
@@ -110,35 +110,35 @@ function NotRead({ sales: { failure, retry }, title }: { sales: QueryResult<Sell
 
 /** `requested` is the screen that the route names; null where there is no such screen. */
 type OneSaleProps = SaleScreenProps &
-  LastScreen & { name: SaleRoute['name']; requested: SaleScreen | null; isAlone: boolean; isKept: boolean };
+  LastScreen & { name: SaleRoute['name']; requested: SaleScreen | null; isOnlySale: boolean; isKept: boolean };
 
 /**
  * Shows the screen of a sale that the route names. Where there is no such screen, or its condition fails, the landing
  * screen is shown at once and the address is corrected afterwards (docs/spec/sale.md#2.5). The redirect waits while a
  * dialog is open or the screen asks to be kept: either may explain the change.
  */
-function OneSale({ sale, name, requested, params, lastScreen, isAlone, isKept }: OneSaleProps) {
+function OneSale({ sale, name, requested, params, lastScreen, isOnlySale, isKept }: OneSaleProps) {
   const session = useSession();
   const { toasterId } = useAccount();
   const { arrival } = useArea();
   const hasDialog = useHasDialog();
-  const here = `${sale.id} ${name}`;
-  const staysMounted = (hasDialog || isKept) && lastScreen.current === here;
+  const screenKey = `${sale.id} ${name}`;
+  const staysMounted = (hasDialog || isKept) && lastScreen.current === screenKey;
   const isAvailable = requested !== null && (staysMounted || hasScreen(sale, requested));
-  const elsewhere = name === 'folderElsewhere' ? 'folder' : landingOf(sale);
-  const screen = isAvailable ? requested : elsewhere;
+  const fallbackScreen = name === 'folderElsewhere' ? 'folder' : landingOf(sale);
+  const screen = isAvailable ? requested : fallbackScreen;
   // A layout effect, because `arrival` must be set before the next screen reads it: its code may already be loaded.
   useLayoutEffect(() => {
     if (isAvailable) {
       // With a single sale, /ev leads to its landing screen, which needs no entry below. Where the target of /ev was
       // shown just before, its entry is below already: a second one would make a Back without effect
       // (docs/spec/sale.md#2.6).
-      const home = isAlone ? `${sale.id} ${landingOf(sale)}` : 'sales';
-      if (name === 'estimation' && home !== here) {
-        insertHistoryEntry(session, PATHS.sellerSpace, { hasEntry: lastScreen.current === home });
+      const parentKey = isOnlySale ? `${sale.id} ${landingOf(sale)}` : 'sales';
+      if (name === 'estimation' && parentKey !== screenKey) {
+        insertHistoryEntry(session, PATHS.sellerSpace, { hasEntry: lastScreen.current === parentKey });
       }
-      lastScreen.current = here;
-    } else if (lastScreen.current === here) {
+      lastScreen.current = screenKey;
+    } else if (lastScreen.current === screenKey) {
       showToast(toasterId, 'info', CHANGED);
       // The focused element is gone: the heading of the next screen takes the focus.
       arrival.current = 'step';

@@ -9,12 +9,12 @@ import { Icon } from '@/ui/icon';
 import { useAccount, useArea } from '../context';
 import { PATHS } from '../routes';
 import { EntryLink, entryList, entryRow } from './entry-link';
-import type { Entry } from './menu';
+import type { MenuEntry } from './menu';
 
 const wide = css`
   width: 100%;
 `;
-const ACCOUNT: Entry = {
+const ACCOUNT: MenuEntry = {
   label: 'Mon compte',
   short: 'Compte',
   path: PATHS.account,

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { useAreaRoute } from '../context';
 import { Link } from '../parts/link';
-import type { Entry } from './menu';
+import type { MenuEntry } from './menu';
 
 /** An entry of a menu in a sidebar or a dialog. */
 export const entryRow = css`
@@ -115,8 +115,10 @@ const onIcon = css`
   }
 `;
 
+type Props = { entry: MenuEntry; isInBar?: boolean; onChoose?: () => void };
+
 /** Draws a menu entry: a whole row, or in the phone bar an icon with its short label. */
-export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?: boolean; onChoose?: () => void }) {
+export function EntryLink({ entry, isInBar, onChoose }: Props) {
   const session = useSession();
   const isCurrent = entry.routes.includes(useAreaRoute().name);
   return (

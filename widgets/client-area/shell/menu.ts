@@ -15,7 +15,7 @@ export type Space = 'buyer' | 'seller';
 export type Count = { value: number; text: string; spoken: string };
 
 /** `routes` mark the entry as current; `short` is its label in the phone bar; `event` is its analytics event. */
-export type Entry = {
+export type MenuEntry = {
   label: string;
   short: string;
   path: string;
@@ -27,7 +27,7 @@ export type Entry = {
 };
 
 /** The entries of each space. */
-export const ENTRIES: Record<Space, readonly Entry[]> = {
+export const ENTRIES: Record<Space, readonly MenuEntry[]> = {
   buyer: [
     { label: 'Accueil', short: 'Accueil', path: PATHS.home, icon: House, routes: ['home'] },
     {

@@ -20,9 +20,9 @@ import { saleOffersOf, saleVisitsOf } from '../data/seller-queries';
 import { useNow } from '../parts/use-now';
 import { salePath } from '../sale-paths';
 import { saleScreenTitles } from '../seller/titles';
-import { type Count, type Entry, IN_THE_BAR } from './menu';
+import { type Count, IN_THE_BAR, type MenuEntry } from './menu';
 
-type Look = { short: string; icon: IconNode } & Pick<Partial<Entry>, 'note' | 'event' | 'routes'>;
+type Look = { short: string; icon: IconNode } & Pick<Partial<MenuEntry>, 'note' | 'event' | 'routes'>;
 
 const LOOKS: Record<SaleScreen, Look> = {
   sale: { short: 'Ma vente', icon: House },
@@ -70,7 +70,7 @@ function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
 const PREFERRED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
 
 /** Returns the entries of a sale in its current state: all, those of the phone bar, and the rest. */
-export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]; rest: Entry[] } {
+export function useSaleEntries(sale: SellerSale): { all: MenuEntry[]; inBar: MenuEntry[]; rest: MenuEntry[] } {
   const counts = useCounts(sale);
   const screens = screensOf(sale);
   const isPreferred = (screen: SaleScreen) => PREFERRED.includes(screen) && !isScreenLocked(sale, screen);
@@ -78,7 +78,7 @@ export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]
     0,
     IN_THE_BAR,
   );
-  const entryOf = (screen: SaleScreen): Entry => {
+  const entryOf = (screen: SaleScreen): MenuEntry => {
     const count = counts[screen];
     return {
       label: saleScreenTitles[screen],

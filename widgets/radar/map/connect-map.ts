@@ -23,7 +23,7 @@ function coloursOf(box: HTMLElement): MapColours {
 /** Starts a map in a box and moves the drawn zone with the map. */
 export function connectMap({ session, store, actions }: Context, box: HTMLElement, zone: HTMLElement): MapConnection {
   const { window } = session;
-  const undo: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   let view: MapView | null = null;
   let markers: Markers | null = null;
   let isClosed = false;
@@ -75,19 +75,19 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   };
 
   // Code and worker load one after the other: both count until points are drawn (docs/spec/radar.md#7.3).
-  let late: number | undefined;
+  let lateTimer: number | undefined;
   const startLateTimer = () => {
-    late ??= window.setTimeout(() => {
+    lateTimer ??= window.setTimeout(() => {
       const { map } = store.getState();
       if (map === 'loading' || map === 'ready') store.setState({ map: 'late' });
     }, MAP_WAIT_MS);
   };
   const stopLateTimer = () => {
-    window.clearTimeout(late);
-    late = undefined;
+    window.clearTimeout(lateTimer);
+    lateTimer = undefined;
     if (store.getState().map === 'late') store.setState({ map: 'ready' });
   };
-  undo.push(() => window.clearTimeout(late));
+  cleanups.push(() => window.clearTimeout(lateTimer));
 
   const start = (opened: MapView) => {
     view = opened;
@@ -108,7 +108,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     drawn.show(store.getState().properties);
     // The searched point may have changed while the code was loading.
     fly(store.getState(), 0);
-    undo.push(
+    cleanups.push(
       store.subscribe((state, before) => {
         if (state.searched !== before.searched || state.returns !== before.returns) fly(state, FLIGHT_MS);
         if (state.properties !== before.properties) {
@@ -126,7 +126,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
       placeZone();
     });
     observer.observe(box);
-    undo.push(() => observer.disconnect());
+    cleanups.push(() => observer.disconnect());
   };
 
   // The engine weighs ten times the list and would delay it (docs/spec/radar.md#7.1).
@@ -136,7 +136,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
         if (status !== 'searching') resolve();
       };
       const timer = window.setTimeout(resolve, SEARCH_FIRST_MS);
-      undo.push(store.subscribe(resolveOnceSearched), () => window.clearTimeout(timer));
+      cleanups.push(store.subscribe(resolveOnceSearched), () => window.clearTimeout(timer));
       resolveOnceSearched(store.getState());
     });
 
@@ -155,7 +155,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
       events,
     });
     if (isClosed) undoMap();
-    else undo.push(undoMap);
+    else cleanups.push(undoMap);
     if (isClosed) return typeof opened === 'string' ? undefined : opened.destroy();
     if (typeof opened !== 'string') return start(opened);
     stopLateTimer();
@@ -168,7 +168,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     close() {
       isClosed = true;
       hover.stop();
-      for (const act of undo) act();
+      for (const act of cleanups) act();
       view?.destroy();
       view = null;
       box.replaceChildren();

@@ -16,21 +16,21 @@ export type RadarActions = ReturnType<typeof createRadarActions>;
 /** Returns the actions of a radar. */
 export function createRadarActions(context: ActionContext) {
   const { session, account, store } = context;
-  const life = new AbortController();
+  const controller = new AbortController();
   const search = createSearch(context);
   let shown: { point: Point; radius: Radius } | null = null;
   const searchAgain = () => {
     if (shown) void search.run(shown);
   };
-  const addresses = createAddressActions(context, life.signal, searchAgain);
+  const addresses = createAddressActions(context, controller.signal, searchAgain);
 
   const isSignedIn = () => account.identity.getState().userId !== null;
 
   const readCount = async () => {
     if (!isSignedIn()) return store.setState({ leadsCount: null });
-    const answer = await countRadarLeads(account.call, life.signal);
+    const answer = await countRadarLeads(account.call, controller.signal);
     // The count stays unknown: the server decides at the first reveal.
-    if (!life.signal.aborted && answer.ok) store.setState({ leadsCount: answer.value });
+    if (!controller.signal.aborted && answer.ok) store.setState({ leadsCount: answer.value });
   };
 
   // After a sign-in or sign-out everything on show is read again.
@@ -45,7 +45,7 @@ export function createRadarActions(context: ActionContext) {
     // Values of the person who signed out are masked at once, whatever the server answers.
     if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(maskForGuest) }));
     void readCount();
-    if (shown) void search.run(shown, 'quietly');
+    if (shown) void search.run(shown, 'background');
   });
   void readCount();
   store.setState({ revealed: readRevealed(account.tab) });
@@ -73,7 +73,7 @@ export function createRadarActions(context: ActionContext) {
     setRadius: (radius: Radius) => replaceAddress(session, { radius }),
     open: (propertyId: string) => openProperty(session, propertyId),
     close() {
-      life.abort();
+      controller.abort();
       search.stop();
       stopWatching();
       addresses.closePlaces();
@@ -110,13 +110,13 @@ function createSearch({ account, store }: ActionContext) {
       latest.abort();
       store.setState({ ...NO_RESULTS, status: 'idle', searched: null });
     },
-    /** Runs a search. 'quietly' keeps the properties on show until the response is there, and when it fails. */
-    async run(searched: { point: Point; radius: Radius }, manner: 'anew' | 'quietly' = 'anew') {
+    /** Runs a search. 'background' keeps the properties on show until the response is there, and when it fails. */
+    async run(searched: { point: Point; radius: Radius }, mode: 'foreground' | 'background' = 'foreground') {
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;
-      const isQuiet = manner === 'quietly' && store.getState().status === 'found';
-      if (!isQuiet) {
+      const isInBackground = mode === 'background' && store.getState().status === 'found';
+      if (!isInBackground) {
         store.setState({ ...NO_RESULTS, status: 'searching', searched });
       }
       const { point, radius } = searched;
@@ -124,7 +124,7 @@ function createSearch({ account, store }: ActionContext) {
       if (signal.aborted) return;
       const found = outcomeOf(answer, account.identity.getState().userId === null);
       if ('failure' in found) {
-        if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
+        if (!isInBackground) store.setState({ status: 'failed', failure: found.failure });
         return;
       }
       const properties = sortByDistance(found.properties, point);
@@ -134,8 +134,8 @@ function createSearch({ account, store }: ActionContext) {
       const isEmpty = properties.length === 0;
       store.setState({
         status: isEmpty ? 'none' : 'found',
-        // Nobody asked for a quiet search: the property being read stays in front (docs/spec/radar.md#4.4).
-        isEmptyResultShown: isEmpty && !isQuiet,
+        // Nobody asked for a background search: the property being read stays in front (docs/spec/radar.md#4.4).
+        isEmptyResultShown: isEmpty && !isInBackground,
         leftOut: found.leftOut,
         properties: properties.map(withKnownPrices(store.getState().revealed)),
       });

@@ -81,14 +81,14 @@ type Props = {
   alert: CustomerAlert;
   isFirst: boolean;
   isPending: boolean;
-  trouble: FailedChange | null;
+  error: FailedChange | null;
   onEdit: () => void;
   onUnsubscribe: () => void;
   onResubscribe: () => void;
 };
 
 /** Draws one alert: its criteria in words, its matching properties, its actions. */
-export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onUnsubscribe, onResubscribe }: Props) {
+export function AlertCard({ alert, isFirst, isPending, error, onEdit, onUnsubscribe, onResubscribe }: Props) {
   const { isActive } = alert;
   const { freeInputField } = alert.criteria;
   const found = detailsOf(alert);
@@ -137,10 +137,10 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onUnsubs
       )}
       {freeInputField && <p className={wish}>«&nbsp;{freeInputField}&nbsp;»</p>}
       {matches.isRequested && <Matches alert={alert} matches={matches} />}
-      {trouble && (
-        <Notice tone="danger" title={trouble.title}>
-          {trouble.message}{' '}
-          <Button kind="quiet" onClick={() => trouble.retry(alert)}>
+      {error && (
+        <Notice tone="danger" title={error.title}>
+          {error.message}{' '}
+          <Button kind="quiet" onClick={() => error.retry(alert)}>
             Réessayer
           </Button>
         </Notice>

@@ -1,4 +1,4 @@
-/** Leaving an alert and coming back to it: shown at once, undone when the server refuses (docs/spec/alerts.md#7.4). */
+/** Unsubscribing from an alert and resubscribing: shown at once, undone at a refusal (docs/spec/alerts.md#7.4). */
 import { useState } from 'react';
 import { updateCustomerAlert } from '@/api/alert/customer-alerts';
 import {
@@ -38,7 +38,7 @@ export function useAlertActions() {
   const { customerId } = useArea();
   const cache = useCache();
   const [pending, setPending] = useState<readonly string[]>([]);
-  const [troubles, setTroubles] = useState<Record<string, FailedChange | undefined>>({});
+  const [errors, setErrors] = useState<Record<string, FailedChange | undefined>>({});
   const list = alertsOf(customerId);
 
   const replaceAlert = (alert: CustomerAlert) =>
@@ -47,7 +47,7 @@ export function useAlertActions() {
   const change = async (before: CustomerAlert, act: Change) => {
     const { id } = before;
     const wanted = act.apply(before);
-    setTroubles((all) => ({ ...all, [id]: undefined }));
+    setErrors((all) => ({ ...all, [id]: undefined }));
     setPending((all) => [...all, id]);
     replaceAlert(wanted);
     const answer = await updateCustomerAlert(call, customerId, wanted);
@@ -59,7 +59,7 @@ export function useAlertActions() {
     else {
       const message = failureMessage(answer.error);
       const retry = (alert: CustomerAlert) => void change(alert, act);
-      setTroubles((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
+      setErrors((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
       // The card is no longer on the screen.
       if (!isMounted.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, LONG_TOAST_MS);
     }
@@ -70,7 +70,7 @@ export function useAlertActions() {
 
   return {
     isPending: (id: string) => pending.includes(id),
-    troubleOf: (id: string) => troubles[id] ?? null,
+    errorOf: (id: string) => errors[id] ?? null,
     async unsubscribe(alert: CustomerAlert, reason: UnsubscriptionReason) {
       const { userId } = identity.getState();
       const answer = await change(alert, {

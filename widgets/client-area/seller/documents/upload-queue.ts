@@ -12,7 +12,7 @@ import { uuid } from '@/lib/uuid';
 import { needsType, type UploadRow, type UploadState } from './upload-row';
 
 /**
- * The callbacks of the queue. `onQuiet`: nothing is left to send; receives the files that failed while no screen
+ * The callbacks of the queue. `onIdle`: nothing is left to send; receives the files that failed while no screen
  * watched.
  */
 export type QueueOptions = {
@@ -20,7 +20,7 @@ export type QueueOptions = {
   send: (upload: Upload, options: UploadOptions) => Promise<Result<SaleDocument, Failure>>;
   onSent: (document: SaleDocument | null) => void;
   onCancelled: () => void;
-  onQuiet: (unseen: UploadRow[]) => void;
+  onIdle: (unreported: UploadRow[]) => void;
 };
 
 /** The queue of one sale. `watch` counts a screen that shows the rows, until the returned function is called. */
@@ -36,7 +36,7 @@ export type UploadQueue = {
 };
 
 /** Creates the queue of these rows. */
-export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: QueueOptions): UploadQueue {
+export function createUploadQueue({ rows, send, onSent, onCancelled, onIdle }: QueueOptions): UploadQueue {
   const find = (tag: UploadState['tag']) => rows.getState().find(({ state }) => state.tag === tag);
   const setRowState = (id: string, state: UploadState) =>
     rows.setState(
@@ -45,17 +45,17 @@ export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: 
     );
   let current: { id: string; controller: AbortController } | null = null;
   let watchers = 0;
-  let unseen: string[] = [];
+  let unreported: string[] = [];
 
   const fail = (id: string, state: UploadState) => {
     setRowState(id, state);
-    if (watchers === 0) unseen.push(id);
+    if (watchers === 0) unreported.push(id);
   };
   const reportUnseen = () => {
-    if (current || find('waiting') || find('checking') || unseen.length === 0) return;
-    const missed = rows.getState().filter(({ id }) => unseen.includes(id));
-    unseen = [];
-    if (missed.length > 0) onQuiet(missed);
+    if (current || find('waiting') || find('checking') || unreported.length === 0) return;
+    const missed = rows.getState().filter(({ id }) => unreported.includes(id));
+    unreported = [];
+    if (missed.length > 0) onIdle(missed);
   };
 
   const check = async ({ id, file }: UploadRow) => {
@@ -119,7 +119,7 @@ export function createUploadQueue({ rows, send, onSent, onCancelled, onQuiet }: 
     },
     watch() {
       watchers += 1;
-      unseen = [];
+      unreported = [];
       // A new screen shows failures, not files that the list already has.
       rows.setState(
         rows.getState().filter(({ state }) => state.tag !== 'sent'),

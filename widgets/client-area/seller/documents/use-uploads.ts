@@ -35,11 +35,11 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
           }
           emit(host, 'parvis:success', { kind: 'document-sent', documentId: document?.id ?? null });
           // The sale lists its missing documents.
-          for (const reading of [documents, sellerSalesOf(customerId)]) void cache.refresh(reading);
+          for (const query of [documents, sellerSalesOf(customerId)]) void cache.refresh(query);
         },
         // The file may have arrived all the same.
         onCancelled: () => void cache.refresh(documents),
-        onQuiet: (unseen) => showToast(toasterId, 'error', unsentMessage(unseen), LONG_TOAST_MS),
+        onIdle: (unreported) => showToast(toasterId, 'error', unsentMessage(unreported), LONG_TOAST_MS),
       });
       lifetime.ends.push(confirmUnload(window, created, isSignedIn));
       return created;

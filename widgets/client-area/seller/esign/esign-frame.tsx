@@ -28,7 +28,7 @@ const frameBox = css`
     border: 0;
   }
 `;
-const veil = css`
+const loadingOverlay = css`
   position: absolute;
   inset: 0;
   padding: var(--_24);
@@ -101,7 +101,7 @@ export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
           onLoad={() => setLoaded(true)}
         />
         {!isLoaded && !hasReported && (
-          <div className={veil}>
+          <div className={loadingOverlay}>
             <Skeleton>
               <SkeletonBlock width="60%" height={28} />
               <SkeletonBlock height={320} />

@@ -4,7 +4,7 @@ import { currentSection, type SectionBounds } from '@/domain/estimation/current-
 import { useSession } from '@/session/session-provider';
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'];
-const STAYS = ['Tab', 'Enter', ' ', 'Shift'];
+const NON_SCROLL_KEYS = ['Tab', 'Enter', ' ', 'Shift'];
 // A scroll after this pause is a new scroll.
 const STILL_MS = 400;
 
@@ -19,7 +19,7 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
   const { window, now } = useSession();
   const [read, setRead] = useState<Id | undefined>(ids[0]);
   const [chosen, setChosen] = useState<Id | null>(null);
-  const stillAt = useRef(0);
+  const scrollEndsAt = useRef(0);
 
   useEffect(() => {
     let frame = 0;
@@ -33,8 +33,8 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
     };
     const onScroll = () => {
       // The smooth scroll to the chosen section has no pause.
-      if (now() > stillAt.current) setChosen(null);
-      stillAt.current = now() + STILL_MS;
+      if (now() > scrollEndsAt.current) setChosen(null);
+      scrollEndsAt.current = now() + STILL_MS;
       scheduleUpdate();
     };
     update();
@@ -50,18 +50,18 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
 
   useEffect(() => {
     if (!chosen) return;
-    const release = (event: Event) => {
-      if (!STAYS.includes((event as KeyboardEvent).key)) setChosen(null);
+    const clearChoice = (event: Event) => {
+      if (!NON_SCROLL_KEYS.includes((event as KeyboardEvent).key)) setChosen(null);
     };
-    for (const name of SCROLLS) window.addEventListener(name, release, { passive: true });
+    for (const name of SCROLLS) window.addEventListener(name, clearChoice, { passive: true });
     return () => {
-      for (const name of SCROLLS) window.removeEventListener(name, release);
+      for (const name of SCROLLS) window.removeEventListener(name, clearChoice);
     };
   }, [window, chosen]);
 
   const choose = useCallback(
     (id: Id) => {
-      stillAt.current = now() + STILL_MS;
+      scrollEndsAt.current = now() + STILL_MS;
       setChosen(id);
     },
     [now],

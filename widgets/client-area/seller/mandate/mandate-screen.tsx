@@ -54,12 +54,12 @@ function Prepared({ sale, mandateId }: { sale: SellerSale; mandateId: string }) 
   const read = useSuppressStaleNotice(combineQueries(mandate, people));
   return (
     <QueryView read={read} skeleton={<MandateSkeleton />}>
-      {([mandate, people]) => <InSteps sale={sale} mandate={mandate} people={people ?? []} />}
+      {([mandate, people]) => <MandateSteps sale={sale} mandate={mandate} people={people ?? []} />}
     </QueryView>
   );
 }
 
-function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate; people: SalesUser[] }) {
+function MandateSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate; people: SalesUser[] }) {
   const context = useFlowContext();
   const { customer } = useArea();
   const isPrimary = useIsPrimarySeller(sale);
@@ -81,12 +81,12 @@ function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate
   const search = useSyncExternalStore(router.subscribe, () => router.current().search);
   const step = stepOf(search, open);
   // Signed already, or for another person to sign: the lead would ask in vain.
-  const isAsked = step !== 'signature' || (isPrimary && !isMandateSigned(sale));
+  const showsLead = step !== 'signature' || (isPrimary && !isMandateSigned(sale));
   return (
     <Screen
       key={step}
       title={step === 'coordinates' && customer.firstName ? `Bonjour ${customer.firstName}` : saleScreenTitles.mandate}
-      lead={isAsked && LEADS[step]}
+      lead={showsLead && LEADS[step]}
     >
       <Steps
         current={step}

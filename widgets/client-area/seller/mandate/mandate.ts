@@ -37,10 +37,10 @@ type Saving = { isSaving: boolean; message: string | null; fieldError: string | 
 /** `chosen`: the situation chosen on the screen, saved or not; null before a choice. */
 export type MandateState = Saving & { chosen: SignPerson | null };
 
-const QUIET: Saving = { isSaving: false, message: null, fieldError: undefined, isPressed: false };
+const IDLE: Saving = { isSaving: false, message: null, fieldError: undefined, isPressed: false };
 
 const NAME = 'etape';
-const WORDS: Record<MandateStep, string> = {
+const STEP_SLUGS: Record<MandateStep, string> = {
   coordinates: 'coordonnees',
   situation: 'situation',
   signature: 'signature',
@@ -52,7 +52,7 @@ const WORDS: Record<MandateStep, string> = {
  */
 export function stepOf(search: string, open: readonly MandateStep[]): MandateStep {
   const named = new URLSearchParams(search).get(NAME);
-  const asked = MANDATE_STEPS.find((step) => WORDS[step] === named) ?? 'coordinates';
+  const asked = MANDATE_STEPS.find((step) => STEP_SLUGS[step] === named) ?? 'coordinates';
   return open.includes(asked) ? asked : (open.at(-1) ?? 'coordinates');
 }
 
@@ -63,14 +63,14 @@ export type MandateActions = ReturnType<typeof createMandate>;
 export function createMandate({ session, account, cache, customerId, saleId, mandateId }: Context) {
   const { router } = session;
   const { call, toasterId } = account;
-  const store = createStore<MandateState>(() => ({ ...QUIET, chosen: null }));
+  const store = createStore<MandateState>(() => ({ ...IDLE, chosen: null }));
   const { getState, setState } = store;
   let isClosed = false;
-  // Another object with each visit of the second step.
-  let visit = {};
+  // Another token with each visit of the second step.
+  let stepToken = {};
 
   /** Goes to a step with a new history entry. */
-  const goTo = (step: MandateStep) => router.navigate(`${router.current().path}?${NAME}=${WORDS[step]}`);
+  const goTo = (step: MandateStep) => router.navigate(`${router.current().path}?${NAME}=${STEP_SLUGS[step]}`);
 
   return {
     store,
@@ -113,26 +113,26 @@ export function createMandate({ session, account, cache, customerId, saleId, man
       if (!isClosed) goTo('situation');
     },
     leaveSituation() {
-      visit = {};
-      setState(QUIET);
+      stepToken = {};
+      setState(IDLE);
     },
-    chooseSituation: (chosen: SignPerson) => setState({ ...QUIET, chosen }),
+    chooseSituation: (chosen: SignPerson) => setState({ ...IDLE, chosen }),
     /** Saves the situation, then leads to the signature; an owner who would sign alone is only told. */
-    async saveSituation(situation: SignPerson | null, isAlone: boolean) {
+    async saveSituation(situation: SignPerson | null, lacksSignatories: boolean) {
       if (getState().isSaving || situation === null) return;
-      setState({ ...QUIET, isPressed: isAlone, isSaving: !isAlone });
-      if (isAlone) return;
-      const begun = visit;
-      const isShown = () => visit === begun;
+      setState({ ...IDLE, isPressed: lacksSignatories, isSaving: !lacksSignatories });
+      if (lacksSignatories) return;
+      const token = stepToken;
+      const isShown = () => stepToken === token;
       const answer = await updateMandate(call, customerId, mandateId, situation);
       if (answer.ok) {
         cache.replace<Mandate>(mandateOf(customerId, mandateId), () => answer.value);
         if (!isShown()) return;
-        setState(QUIET);
+        setState(IDLE);
         return goTo('signature');
       }
       const { message, fieldError } = refusalOfSituation(answer.error);
-      if (isShown()) setState({ ...QUIET, message, fieldError });
+      if (isShown()) setState({ ...IDLE, message, fieldError });
       // A mandate signed elsewhere leaves nothing to save: the new read of the sales leads away from this screen.
       if (answer.error.tag === 'refused') await cache.refresh(sellerSalesOf(customerId));
       if (!isShown()) showToast(toasterId, 'error', message ?? fieldMessage(null, fieldError), LONG_TOAST_MS);
@@ -149,7 +149,7 @@ function refusalOfSituation(failure: Failure) {
 }
 
 /** Returns a message as its field shows it: groups of choices show none of their label before it. */
-const worded = (name: string, message: string) =>
+const withLabel = (name: string, message: string) =>
   name === 'civility' || name === 'coOwnershipKind' ? groupMessage(coordinatesLabels[name], message) : message;
 
 /**
@@ -173,7 +173,7 @@ function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
   const whole = [...new Set(failures.flatMap(generalMessages))].join(' ');
   return {
-    fields: Object.fromEntries(own.map(([name, message]) => [personField(name), worded(name, message)])),
+    fields: Object.fromEntries(own.map(([name, message]) => [personField(name), withLabel(name, message)])),
     ...(whole && { message: whole }),
   };
 }

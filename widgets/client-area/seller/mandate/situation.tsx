@@ -37,9 +37,9 @@ export function Situation({ sale, mandate, state, actions }: Props) {
   const { customerId, isOwn } = useArea();
   const people = useQueryResult(salesUsersOf(customerId, sale));
   const situation = state.chosen ?? mandate.signPerson;
-  const isAlone = situationRefusal(situation, signatoriesOf(people.value ?? []).length)?.tag === 'alone';
+  const lacksSignatories = situationRefusal(situation, signatoriesOf(people.value ?? []).length)?.tag === 'alone';
   // Shown after a press, for as long as it is true.
-  const message = state.isPressed && isAlone ? mandateWords.alone : state.message;
+  const message = state.isPressed && lacksSignatories ? mandateWords.alone : state.message;
   useEffect(() => actions.leaveSituation, [actions]);
   return (
     <div className={column}>
@@ -73,7 +73,7 @@ export function Situation({ sale, mandate, state, actions }: Props) {
         <Button
           busy={state.isSaving}
           disabled={!isOwn || situation === null || people.value === undefined}
-          onClick={() => void actions.saveSituation(situation, isAlone)}
+          onClick={() => void actions.saveSituation(situation, lacksSignatories)}
         >
           Continuer vers la signature
         </Button>

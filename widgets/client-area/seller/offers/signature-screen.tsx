@@ -71,24 +71,24 @@ function Signature({ offer, sale, needsRead }: OfferWithSale & { needsRead: bool
   const { router, attribute } = context.session;
   const viewer = useArea();
   const { saleId } = offer;
-  const others = useQueryResult(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
-  const accepting = usePendingAcceptance(saleId, others.value);
+  const saleOffers = useQueryResult(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
+  const accepting = usePendingAcceptance(saleId, saleOffers.value);
   const [signature] = useState(() => createOfferSignature({ ...context, offerId: offer.id, saleId: saleId ?? '' }));
   const { leave, handleEvent, awaitNewTab } = signature;
   useEffect(() => signature.close, [signature]);
   const { page } = useFlowState(signature.store);
-  const found = signaturePage(offer.signatureUrl, originsOf(attribute, 'esign-origins'));
+  const latestPage = signaturePage(offer.signatureUrl, originsOf(attribute, 'esign-origins'));
   const isFramed = page !== null && saleId !== null && isPrimarySeller(offer, viewer);
-  const isAlone = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
-  const mayStay = (canBeAccepted(offer) || (isFramed && needsRead)) && isAlone;
+  const isUnblocked = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
+  const isSignable = (canBeAccepted(offer) || (isFramed && needsRead)) && isUnblocked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the offer is open no more
   useEffect(() => {
-    if (!mayStay) signature.end(offer, isFramed);
-  }, [mayStay]);
+    if (!isSignable) signature.end(offer, isFramed);
+  }, [isSignable]);
   // After the end of a visit: a page that was never on show changes nothing about the way back.
-  useEffect(() => signature.keepPage(found));
-  if (!mayStay) return <ScreenSkeleton />;
-  const shown = page ?? found;
+  useEffect(() => signature.keepPage(latestPage));
+  if (!isSignable) return <ScreenSkeleton />;
+  const shown = page ?? latestPage;
   const buyer = fullName(offer.owner);
   return (
     <Screen title={TITLE} lead="Étape 2 sur 2">

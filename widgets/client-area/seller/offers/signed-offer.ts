@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { isOngoing, type SellerOffer, takenOffer } from '@/domain/offer/seller-offer';
+import { blockingOfferId, isOngoing, type SellerOffer } from '@/domain/offer/seller-offer';
 import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { readStored } from '@/session/stored';
@@ -21,26 +21,26 @@ const schema = z.object({ offerId: z.string(), at: z.number() });
 /** `at` is the moment of the provider's message, in epoch milliseconds. */
 type SignedOffer = z.output<typeof schema>;
 
-const inTab = (saleId: string) => `signed-offer:${saleId}`;
+const tabKey = (saleId: string) => `signed-offer:${saleId}`;
 // Stored with the drafts: for one hour, for this person, deleted at sign-out (docs/spec/storage.md#1.2).
-const inBrowser = (saleId: string) => `form:signed-offer:${saleId}`;
+const browserKey = (saleId: string) => `form:signed-offer:${saleId}`;
 
 /** Stores that an offer was signed in this tab, for one hour and this person. */
 export function storeSignedOffer({ tab, drafts }: AuthSession, saleId: string, signed: SignedOffer): void {
-  tab.write(inTab(saleId), signed);
-  drafts.write(inBrowser(saleId), signed);
+  tab.write(tabKey(saleId), signed);
+  drafts.write(browserKey(saleId), signed);
 }
 
 /** Returns the offer of a sale that was signed last, in any tab, whatever its status at the API; null for none. */
 function signedOn({ tab, drafts }: AuthSession, saleId: string): SignedOffer | null {
-  const own = readStored(schema, tab.read(inTab(saleId)));
-  const any = readStored(schema, drafts.read(inBrowser(saleId)));
+  const own = readStored(schema, tab.read(tabKey(saleId)));
+  const any = readStored(schema, drafts.read(browserKey(saleId)));
   return own && any ? (own.at > any.at ? own : any) : (own ?? any);
 }
 
 /** Returns whether this very tab signed the offer. */
 export const isSignedInTab = ({ tab }: AuthSession, saleId: string, offerId: string): boolean =>
-  readStored(schema, tab.read(inTab(saleId)))?.offerId === offerId;
+  readStored(schema, tab.read(tabKey(saleId)))?.offerId === offerId;
 
 /** Renders again when another tab stores or deletes a signed offer. */
 function useOtherTabs(): void {
@@ -75,20 +75,20 @@ export function usePendingAcceptance(
   useOtherTabs();
   const signed = saleId === null ? null : signedOn(account, saleId);
   const offer = signed && offers?.find(({ id }) => id === signed.offerId);
-  const isWaited = Boolean(offer && isOngoing(offer));
-  const { isLate } = usePolledConfirmation(isWaited && signed ? signed.at : null, () => {
+  const isAwaitingConfirmation = Boolean(offer && isOngoing(offer));
+  const { isLate } = usePolledConfirmation(isAwaitingConfirmation && signed ? signed.at : null, () => {
     if (saleId === null || !signed) return;
     void cache.refresh(saleOffersOf(customerId, saleId));
     void cache.refresh(sellerOfferOf(customerId, signed.offerId));
     void cache.refresh(sellerSalesOf(customerId));
   });
-  const wasWaited = useRef(false);
+  const wasAwaitingConfirmation = useRef(false);
   const { toasterId } = account;
   const isAccepted = offer?.reviewStatus === 'accepted';
   useEffect(() => {
-    if (isAccepted && wasWaited.current) showToast(toasterId, 'success', OFFER_ACCEPTED, LONG_TOAST_MS);
-    wasWaited.current = isWaited;
-  }, [isAccepted, isWaited, toasterId]);
-  const offerId = isWaited && signed ? signed.offerId : null;
-  return { offerId, taken: takenOffer(offers ?? [], signed?.offerId ?? null), isLate };
+    if (isAccepted && wasAwaitingConfirmation.current) showToast(toasterId, 'success', OFFER_ACCEPTED, LONG_TOAST_MS);
+    wasAwaitingConfirmation.current = isAwaitingConfirmation;
+  }, [isAccepted, isAwaitingConfirmation, toasterId]);
+  const offerId = isAwaitingConfirmation && signed ? signed.offerId : null;
+  return { offerId, taken: blockingOfferId(offers ?? [], signed?.offerId ?? null), isLate };
 }

@@ -52,8 +52,8 @@ export function createBooking(context: BookingContext) {
   const factsNow = () => factsOf(getState());
   const name = `photo-booking:${sale.id}`;
   const contact = `form:${contactDraftOf(sale.id)}`;
-  // Another object with each step.
-  let visit = {};
+  // Another token with each step.
+  let stepToken = {};
 
   /** Returns the shoot planned since the booking began, and not by its own request; null without one. */
   const plannedElsewhere = (): PhotoMeeting | null => {
@@ -65,14 +65,14 @@ export function createBooking(context: BookingContext) {
 
   /** Returns a function that tells, after a wait, whether the step of this moment is still shown. */
   const trackStep = () => {
-    const begun = visit;
-    return () => visit === begun && isShown();
+    const token = stepToken;
+    return () => stepToken === token && isShown();
   };
 
   /** Begins or resumes the steps once pack, meetings and documents each have an answer, also a failure. */
   function begin() {
-    const { isClosed, earlier, pack, planned, plannedAt } = getState();
-    if (isClosed || earlier || pack === undefined || planned === undefined || plannedAt !== undefined) return;
+    const { isClosed, pendingBooking, pack, planned, plannedAt } = getState();
+    if (isClosed || pendingBooking || pack === undefined || planned === undefined || plannedAt !== undefined) return;
     shared.meeting = null;
     const found = drafts.read(name);
     if (found !== null) shared.kept[name] = found;
@@ -102,7 +102,7 @@ export function createBooking(context: BookingContext) {
   }
 
   function goTo(step: BookingStep) {
-    visit = {};
+    stepToken = {};
     change({ step });
     if (step === 'payment' && isShown()) void payment.prepare();
   }
@@ -114,7 +114,7 @@ export function createBooking(context: BookingContext) {
     if (following) goTo(following);
   };
 
-  const { book, end, saveNeeds } = createShoot(context, { store, shared, change, goTo });
+  const { book, endWithExistingMeeting, saveNeeds } = createShoot(context, { store, shared, change, goTo });
   const payment = createPayment(context, { store, shared, begin, trackStep, change, book });
 
   return {
@@ -128,12 +128,12 @@ export function createBooking(context: BookingContext) {
     /** Reads the pack, waits for the act that was under way, and returns the function that closes the dialog. */
     open() {
       const resume = async () => {
-        const { pending, ended } = shared.state.getState();
-        if (pending || !getState().earlier) return;
+        const { pending, outcome } = shared.state.getState();
+        if (pending || !getState().pendingBooking) return;
         stop();
-        if (ended) return setState({ ended });
+        if (outcome) return setState({ outcome });
         await payment.readPack();
-        setState({ earlier: null });
+        setState({ pendingBooking: null });
         begin();
       };
       const stop = shared.state.subscribe(() => void resume());
@@ -176,7 +176,7 @@ export function createBooking(context: BookingContext) {
         // Nobody should pay for a shoot that cannot be booked (docs/spec/photo-shoot.md#7.4).
         const known = shared.meeting ? null : await fetchPhotoMeetings(call, sale.id);
         const planned = known?.ok ? plannedMeeting(known.value.items) : null;
-        if (planned) end(planned, false);
+        if (planned) endWithExistingMeeting(planned, false);
         else if (getState().step === 'photoMeeting') goTo('payment');
         return null;
       }

@@ -1,4 +1,4 @@
-/** What replaces the steps of a booking: a request under way, its success, a shoot planned elsewhere. */
+/** What is shown instead of the steps of a booking: a request under way, its success, a shoot planned elsewhere. */
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import { SUCCESS_MS } from '@/domain/photo-shoot/booking';

@@ -68,7 +68,7 @@ export function createPayment(context: BookingContext, { store, shared, begin, t
   };
 
   /** Reads the pack at once, then after 2, 5, 10 and 30 s, also when the dialog is closed: a paid shoot is booked. */
-  const isConfirmed = (isHinted: boolean) =>
+  const awaitPayment = (isHinted: boolean) =>
     new Promise<boolean>((resolve) => {
       const finish = (isPaid: boolean) => {
         stop();
@@ -95,7 +95,7 @@ export function createPayment(context: BookingContext, { store, shared, begin, t
     change({ saidPaid: true });
     const { order } = store.getState();
     if (order) shared.start({ startsAt: order.startDate, isPaid: true });
-    if (await isConfirmed(true)) return submit();
+    if (await awaitPayment(true)) return submit();
     if (isBooking) return;
     shared.finish(null);
     if (isCurrent()) setPhase({ tag: 'unconfirmed' });
@@ -141,7 +141,7 @@ export function createPayment(context: BookingContext, { store, shared, begin, t
       // A shoot booked in another tab without this payment leaves nothing to pay.
       await refreshMeetings();
       if (!isCurrent()) return;
-      const isPaid = await isConfirmed(false);
+      const isPaid = await awaitPayment(false);
       if (!isCurrent()) return;
       if (isPaid) return submit();
       const { payment } = store.getState();

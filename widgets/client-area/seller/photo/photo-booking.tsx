@@ -56,9 +56,9 @@ export function PhotoBooking({ sale, onPay, onClose }: Props) {
   useEffect(() => {
     if (isPaying) onPay();
   }, [isPaying, onPay]);
-  if (booking.ended) return <Content booking={booking} sale={sale} onClose={onClose} />;
-  if (booking.earlier) return <PendingBooking {...booking.earlier} />;
-  const untold = meetings.failure && isBegun ? SHOOTS_UNREAD : meetings.leftOut;
+  if (booking.outcome) return <Content booking={booking} sale={sale} onClose={onClose} />;
+  if (booking.pendingBooking) return <PendingBooking {...booking.pendingBooking} />;
+  const readWarning = meetings.failure && isBegun ? SHOOTS_UNREAD : meetings.leftOut;
   return (
     <>
       {!isBegun && (
@@ -68,7 +68,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Props) {
           <SkeletonBlock width="40%" height={44} />
         </Skeleton>
       )}
-      {untold && <IncompleteNotice words={untold} onRetry={meetings.retry} />}
+      {readWarning && <IncompleteNotice words={readWarning} onRetry={meetings.retry} />}
       {isBegun && <Content booking={booking} sale={sale} onClose={onClose} />}
     </>
   );
@@ -76,11 +76,11 @@ export function PhotoBooking({ sale, onPay, onClose }: Props) {
 
 /** Shows the step, or how the booking ended, or the act that was under way (docs/spec/photo-shoot.md#10.4). */
 function Content({ booking, sale, onClose }: StepProps) {
-  const { step, facts, plannedAt, earlier, ended } = booking;
+  const { step, facts, plannedAt, pendingBooking, outcome } = booking;
   if (plannedAt) return <AlreadyPlanned startsAt={plannedAt} />;
-  if (ended && 'meeting' in ended) return <SuccessStep booking={ended} onClose={onClose} />;
-  const planned = ended?.planned ?? booking.plannedElsewhere();
-  const isPaid = ended ? earlier?.isPaid : facts.isPaid;
+  if (outcome && 'meeting' in outcome) return <SuccessStep booking={outcome} onClose={onClose} />;
+  const planned = outcome?.planned ?? booking.plannedElsewhere();
+  const isPaid = outcome ? pendingBooking?.isPaid : facts.isPaid;
   const paid = isPaid ? { phone: sale.expert?.phoneNumber ?? null } : undefined;
   if (planned) return <AlreadyPlanned startsAt={planned.startsAt} paid={paid} />;
   const View = VIEWS[step];

@@ -49,7 +49,7 @@ export function createShoot(context: BookingContext, { store, shared, change, go
     void cache.refresh(sellerSalesOf(customerId));
   };
 
-  const show = (planned: PhotoMeeting, kind: ToastKind, words: string) => {
+  const publishMeeting = (planned: PhotoMeeting, kind: ToastKind, words: string) => {
     const meetings = photoMeetingsOf(sale.id);
     cache.replace<PhotoMeeting[]>(meetings, (all) => [...all.filter(({ id }) => id !== planned.id), planned]);
     void cache.refresh(meetings);
@@ -60,17 +60,17 @@ export function createShoot(context: BookingContext, { store, shared, change, go
   const succeed = (meeting: PhotoMeeting) => {
     change({ step: 'success', meeting });
     emit(session.host, 'parvis:success', { kind: 'photo-meeting-booked', photoMeetingId: meeting.id });
-    show(meeting, 'success', 'Votre séance photo est réservée.');
+    publishMeeting(meeting, 'success', 'Votre séance photo est réservée.');
   };
-  const end = (planned: PhotoMeeting, isPaid: boolean) => {
+  const endWithExistingMeeting = (planned: PhotoMeeting, isPaid: boolean) => {
     setState({ elsewhere: planned });
-    show(planned, 'info', [alreadyPlanned(planned.startsAt), ...(isPaid ? [PAID_EXPERT] : [])].join(' '));
+    publishMeeting(planned, 'info', [alreadyPlanned(planned.startsAt), ...(isPaid ? [PAID_EXPERT] : [])].join(' '));
   };
 
   /**
    * Handles a refusal: reads the slots again, keeps the contact, and says what is paid (docs/spec/photo-shoot.md#7.8).
    */
-  const refused = ({ failure, slotError, refusal }: Extract<Booked, { failure: unknown }>) => {
+  const handleRefusal = ({ failure, slotError, refusal }: Extract<Booked, { failure: unknown }>) => {
     const isRefusal = failure.tag === 'refused';
     const paid = isRefusal && factsNow().isPaid;
     const isOfSlot = slotError !== null || (paid && Object.keys(refusal.fields ?? {}).length === 0);
@@ -109,8 +109,8 @@ export function createShoot(context: BookingContext, { store, shared, change, go
     shared.start({ startsAt: input.startDate, isPaid: factsNow().isPaid });
     await saveNeeds();
     const booked = shared.meeting ? { meeting: shared.meeting } : await request(input);
-    if ('failure' in booked) refused(booked);
-    else if ('planned' in booked) end(booked.planned, factsNow().isPaid);
+    if ('failure' in booked) handleRefusal(booked);
+    else if ('planned' in booked) endWithExistingMeeting(booked.planned, factsNow().isPaid);
     else {
       shared.meeting = booked.meeting;
       shared.key.restore(null, null);
@@ -126,7 +126,7 @@ export function createShoot(context: BookingContext, { store, shared, change, go
     return booked.refusal;
   };
 
-  return { book, end, saveNeeds };
+  return { book, endWithExistingMeeting, saveNeeds };
 }
 
 const isSameShoot = ({ status, startsAt }: PhotoMeeting, { startDate }: PhotoMeetingInput) =>

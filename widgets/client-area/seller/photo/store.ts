@@ -34,15 +34,15 @@ export type PaymentPhase =
   | { tag: 'failed' | 'unbooked'; message: string; needsReload?: boolean | undefined };
 
 /**
- * The state of one dialog; what is absent is not known yet. `earlier`: the act of a closed dialog that was under way at
- * the opening, and `ended` how it ended. `pack` is null when it could not be read. `plannedAt`: the start of a shoot
- * that was planned when the steps would have begun. `laterRefusal` arrived after the form was left, which shows it on
- * return. `elsewhere`: a shoot that another tab or the expert planned since, which ends the booking.
+ * The state of one dialog; what is absent is not known yet. `pendingBooking`: the act of a closed dialog that was under
+ * way at the opening, and `outcome` how it ended. `pack` is null when it could not be read. `plannedAt`: the start of a
+ * shoot that was planned when the steps would have begun. `laterRefusal` arrived after the form was left, which shows
+ * it on return. `elsewhere`: a shoot that another tab or the expert planned since, which ends the booking.
  */
 export type BookingState = KeptBooking & {
   isClosed?: boolean;
-  earlier: Pending | null;
-  ended?: Ended;
+  pendingBooking: Pending | null;
+  outcome?: Ended;
   pack?: PhotoPack | null;
   planned?: PhotoMeeting | null;
   hasDocument?: boolean;
@@ -63,8 +63,8 @@ const NEW_BOOKING: KeptBooking = { step: 'introduction', answers: NO_BOOKING_ANS
 
 /** Returns the store of a dialog that has just opened. */
 export function createBookingStore(shared: SharedBooking): BookingStore {
-  const earlier = shared.state.getState().pending;
-  return createStore<BookingState>(() => ({ ...NEW_BOOKING, earlier, payment: { tag: 'preparing' } }));
+  const pendingBooking = shared.state.getState().pending;
+  return createStore<BookingState>(() => ({ ...NEW_BOOKING, pendingBooking, payment: { tag: 'preparing' } }));
 }
 
 /**
@@ -106,20 +106,20 @@ export type SharedBooking = {
   key: IdempotencyKey;
   meeting: PhotoMeeting | null;
   kept: Record<string, unknown>;
-  state: StoreApi<{ pending: Pending | null; ended: Ended | null }>;
+  state: StoreApi<{ pending: Pending | null; outcome: Ended | null }>;
   start: (pending: Pending) => void;
-  finish: (ended: Ended | null) => void;
+  finish: (outcome: Ended | null) => void;
 };
 
 /** Returns the act of a sale before any booking. */
 export function createSharedBooking(): SharedBooking {
-  const state: SharedBooking['state'] = createStore(() => ({ pending: null, ended: null }));
+  const state: SharedBooking['state'] = createStore(() => ({ pending: null, outcome: null }));
   return {
     key: createIdempotencyKey(),
     meeting: null,
     kept: {},
     state,
-    start: (pending) => state.setState({ pending, ended: null }),
-    finish: (ended) => state.setState({ pending: null, ended }),
+    start: (pending) => state.setState({ pending, outcome: null }),
+    finish: (outcome) => state.setState({ pending: null, outcome }),
   };
 }

@@ -42,7 +42,7 @@ function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { prop
   }
   const [known, taken] = read.value;
   const undated = undatedCount(known);
-  const untold = [read.leftOut, undated > 0 && undatedVisits(undated)].filter(Boolean);
+  const readWarnings = [read.leftOut, undated > 0 && undatedVisits(undated)].filter(Boolean);
   return (
     <Planning
       sale={sale}
@@ -50,7 +50,7 @@ function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { prop
       visits={known}
       slots={taken}
       failure={slots.failure}
-      leftOut={untold.join(' ') || null}
+      leftOut={readWarnings.join(' ') || null}
       onRetry={read.retry}
     />
   );
