@@ -259,8 +259,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'alert-token-lost-with-a-reload',
     file: 'widgets/alert-creator/use-created-alert.ts',
-    text: 'storage.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });',
-    replacement: 'storage.write({ email, signupToken: null, isConfirmed: false });',
+    text: 'storage.write({ email, signupToken: inline ? signupToken : null, redirectUrl, isConfirmed: false });',
+    replacement: 'storage.write({ email, signupToken: null, redirectUrl, isConfirmed: false });',
     breaks: 'A reloaded confirmation no longer opens the account.',
   },
   {

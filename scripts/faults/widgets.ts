@@ -5,9 +5,9 @@ export const faults: PlantedFault[] = [
     name: 'account-refusal-drops-draft',
     file: 'widgets/client-area/account/use-account-form.ts',
     text: `      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
-      form.forget(typed);
+      form.forget({ ...typed, ...NO_PASSWORD });
 `,
-    replacement: `      form.forget(typed);
+    replacement: `      form.forget({ ...typed, ...NO_PASSWORD });
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
 `,
     breaks:

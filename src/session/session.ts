@@ -93,8 +93,7 @@ export function createSession(
     // The element may have left while its code was loading: no account is opened, and nobody waits for this promise.
     if (!isActive) return new Promise<never>(() => {});
     const opened = openAuthSession(session);
-    lifetime.ends.push(opened.close);
-    lifetime.ends.push(afterReady(session));
+    lifetime.ends.push(opened.close, afterReady(session));
     return opened;
   };
 
