@@ -6,7 +6,7 @@ import { type CancelReason, canCancelVisit, isCancelled, type PublicVisit } from
 import { refusalOf } from '@/features/account/refusal';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
-import type { Link } from './flow';
+import type { VisitLink } from './flow';
 
 /** The result of the authentication: a token, or the refusal shown under the field or in the form. */
 export type AuthenticationResult = { visitToken: string | null } | { refusal: Refusal };
@@ -17,7 +17,7 @@ const isNoMatch = (failure: Failure) =>
   (failure.tag === 'refused' && failure.status === 422);
 
 /** Has the server verify the visitor's e-mail; 401, 404 and 422 mean no match. Source: docs/spec/visits.md#7.5. */
-export async function authenticate(call: ApiClient, link: Link, email: string): Promise<AuthenticationResult> {
+export async function authenticate(call: ApiClient, link: VisitLink, email: string): Promise<AuthenticationResult> {
   const answer = await verifyVisitor(call, { ...link, email });
   if (answer.ok) return { visitToken: answer.value };
   if (isNoMatch(answer.error)) return { refusal: { fields: { email: "*L'email ne correspond pas" } } };

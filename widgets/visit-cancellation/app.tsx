@@ -4,7 +4,7 @@ import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
 import { Authentication, BrokenLink } from './authentication';
-import { type CancellationState, INITIAL_STATE, type Link, type ScreenProps } from './flow';
+import { type CancellationScreenProps, type CancellationState, INITIAL_STATE, type VisitLink } from './flow';
 import { MODULES } from './lazy-modules';
 
 const ROUTES = { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' } as const;
@@ -31,10 +31,10 @@ function Routed() {
   return <LinkScreens key={`${visitId}/${slug}`} link={{ visitId, userSlug: slug }} success={name === 'success'} />;
 }
 
-function LinkScreens({ link, success }: { link: Link; success: boolean }) {
+function LinkScreens({ link, success }: { link: VisitLink; success: boolean }) {
   const { router } = useSession();
   const [flow, setFlow] = useState(INITIAL_STATE);
-  const [loaded, setLoaded] = useState<{ Screens: ComponentType<ScreenProps> } | null>(null);
+  const [loaded, setLoaded] = useState<{ Screens: ComponentType<CancellationScreenProps> } | null>(null);
   const advance = useCallback(
     (change: Partial<CancellationState>) => setFlow((before) => ({ ...before, ...change })),
     [],

@@ -11,14 +11,14 @@ import { FieldError } from '@/ui/field';
 import { ReloadButton } from '@/ui/reload-button';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import type { Link, Proof, ScreenProps } from './flow';
+import type { CancellationScreenProps, Proof, VisitLink } from './flow';
 import { MODULES } from './lazy-modules';
 
 type Props = {
-  link: Link;
+  link: VisitLink;
   email: string;
   expired: boolean;
-  onProof: (proof: Proof, Screens: ComponentType<ScreenProps>) => void;
+  onProof: (proof: Proof, Screens: ComponentType<CancellationScreenProps>) => void;
 };
 
 /** The e-mail form; with `expired` it explains why the e-mail is asked again, and is filled with the former e-mail. */

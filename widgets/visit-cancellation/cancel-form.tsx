@@ -15,7 +15,7 @@ import { takeFocus } from '@/ui/take-focus';
 import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
 import { type CancellationResult, cancelVisit, isProofLost } from './actions';
-import type { ScreenProps } from './flow';
+import type { CancellationScreenProps } from './flow';
 import { VisitSummary } from './visit-summary';
 
 const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez apporter plus de détails' };
@@ -29,7 +29,7 @@ const FIELDS: Record<string, string> = {
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 const draftSchema = z.object({ reason: z.string(), details: z.string() });
 
-type Props = ScreenProps & {
+type Props = CancellationScreenProps & {
   visit: PublicVisit;
   onOutcome: (outcome: Exclude<CancellationResult, { tag: 'failed' }>) => void;
 };

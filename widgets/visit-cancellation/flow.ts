@@ -3,7 +3,7 @@ import type { PublicVisit } from '@/domain/visit/visit';
 import type { AuthSession } from '@/session/session';
 
 /** The visit and the visitor in the address. */
-export type Link = { visitId: string; userSlug: string };
+export type VisitLink = { visitId: string; userSlug: string };
 
 /** The proof of the visitor: token, verified e-mail, and the account that sends the requests. */
 export type Proof = { visitToken: string | null; email: string; account: AuthSession };
@@ -27,8 +27,8 @@ export const INITIAL_STATE: CancellationState = {
 };
 
 /** The props of the screens after the authentication. */
-export type ScreenProps = {
-  link: Link;
+export type CancellationScreenProps = {
+  link: VisitLink;
   proof: Proof;
   visit: PublicVisit | null;
   advance: (change: Partial<CancellationState>) => void;

@@ -17,11 +17,11 @@ import { type CancellationResult, isProofLost } from './actions';
 import { CancelForm } from './cancel-form';
 import { Confirmation } from './confirmation';
 import { ExpertHeader } from './expert-header';
-import type { ScreenProps } from './flow';
+import type { CancellationScreenProps } from './flow';
 import { TooLate } from './too-late';
 
 /** Renders the screen for the state of the visit, under the expert's header. Source: docs/spec/visits.md#8.1. */
-export function VisitScreens(props: ScreenProps) {
+export function VisitScreens(props: CancellationScreenProps) {
   const { host } = useSession();
   const { visit, proof } = props;
   const { toasterId } = proof.account;
@@ -48,7 +48,7 @@ export function VisitScreens(props: ScreenProps) {
   );
 }
 
-function VisitScreen({ visit, ...props }: ScreenProps & { visit: PublicVisit }) {
+function VisitScreen({ visit, ...props }: CancellationScreenProps & { visit: PublicVisit }) {
   const { host, now } = useSession();
   const { toasterId } = props.proof.account;
   const onOutcome = (outcome: Exclude<CancellationResult, { tag: 'failed' }>) => {
@@ -63,7 +63,7 @@ function VisitScreen({ visit, ...props }: ScreenProps & { visit: PublicVisit }) 
   return <CancelForm {...props} {...{ visit, onOutcome }} />;
 }
 
-function VisitLoader({ link, proof, advance }: ScreenProps) {
+function VisitLoader({ link, proof, advance }: CancellationScreenProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { visitId, userSlug } = link;

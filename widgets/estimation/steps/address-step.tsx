@@ -9,10 +9,10 @@ import { edit } from '../store';
 import { AddressFields } from './address-fields';
 import { questions } from './first-step-texts';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 
 /** Asks for the address of the property. */
-export function AddressStep({ actions, state, view, pressed, focusedAt }: StepProps) {
+export function AddressStep({ actions, state, view, pressed, focusedAt }: FunnelStepProps) {
   const { now } = useSession();
   const { store } = actions;
   const form = useControlledForm(

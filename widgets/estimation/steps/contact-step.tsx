@@ -12,7 +12,7 @@ import { useControlledForm } from '@/ui/use-form';
 import { estimationLabels } from '../field-words';
 import { edit } from '../store';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 
 const small = css`
   margin-bottom: var(--_16);
@@ -25,7 +25,7 @@ const small = css`
 const LABELS = { ...estimationLabels, civility: null };
 
 /** Asks for the contact, filled in with the account's data. */
-export function ContactStep({ actions, state, view }: StepProps) {
+export function ContactStep({ actions, state, view }: FunnelStepProps) {
   const { store } = actions;
   const { now, attribute, boot } = useSession();
   const form = useControlledForm<TypedLead>(

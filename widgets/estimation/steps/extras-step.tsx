@@ -8,7 +8,7 @@ import { edit } from '../store';
 import { extraLabels } from '../words';
 import { NoHyphenBreak } from './no-hyphen-break';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 
 const grid = css`
   display: grid;
@@ -21,7 +21,7 @@ const grid = css`
 const TITLE = 'Votre logement comporte-t-il une de ces spécificités\u00a0?';
 
 /** Asks for the extras of the property, any number of them. */
-export function ExtrasStep({ actions, state, view }: StepProps) {
+export function ExtrasStep({ actions, state, view }: FunnelStepProps) {
   const { store } = actions;
   const { now } = useSession();
   const { typology, extraInfos } = state.draft.answers;

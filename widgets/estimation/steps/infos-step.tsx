@@ -14,7 +14,7 @@ import { estimationLabels, mainInfosMessages, totalFloorLabels } from '../field-
 import { edit } from '../store';
 import { constructionTimeLabels, goodStateLabels } from '../words';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 
 const PERIODS = optionsOf(CONSTRUCTION_TIMES, constructionTimeLabels);
 const STATES = optionsOf(GOOD_STATES, goodStateLabels);
@@ -50,7 +50,7 @@ function TwoColumns({ children }: { children: ReactNode }) {
 type NumberName = Exclude<keyof MainInfos, 'constructionTime' | 'goodState'>;
 
 /** Returns the form of the main information, over the store. */
-function useInfos({ actions, state }: StepProps) {
+function useInfos({ actions, state }: FunnelStepProps) {
   const { store } = actions;
   const { now } = useSession();
   return useControlledForm<MainInfos>(
@@ -68,7 +68,7 @@ function useInfos({ actions, state }: StepProps) {
 }
 
 /** Asks for surfaces, rooms, floors, construction period and condition. */
-export function InfosStep(props: StepProps) {
+export function InfosStep(props: FunnelStepProps) {
   const form = useInfos(props);
   const typology = props.state.draft.answers.typology ?? 'apartment';
   const { values, errors, set } = form;

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { ProgressCircle } from '@/ui/progress-circle';
 import { takeFocus } from '@/ui/take-focus';
 import { loaderLineLabels } from '../words';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 
 const TICK_MS = 50;
 
@@ -49,7 +49,7 @@ const box = css`
 `;
 
 /** Shows a progress circle and the current work, line by line. */
-export function LoaderStep({ state }: StepProps) {
+export function LoaderStep({ state }: FunnelStepProps) {
   const { now } = useSession();
   const { startedAt, creation } = state;
   const [elapsed, setElapsed] = useState(0);

@@ -4,10 +4,10 @@ import { useControlledForm } from '@/ui/use-form';
 import { estimationLabels } from '../field-words';
 import { edit } from '../store';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 
 /** Asks for the desired price, which is optional. */
-export function PriceStep({ actions, state, view }: StepProps) {
+export function PriceStep({ actions, state, view }: FunnelStepProps) {
   const { store } = actions;
   const { now } = useSession();
   const form = useControlledForm<{ priceExpectations: string }>(

@@ -21,7 +21,7 @@ import { nonSellingReasonLabels, waitingTimePeriodLabels } from '../words';
 import { NoHyphenBreak } from './no-hyphen-break';
 import { pressable } from './pressable';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 import { useFocusFirstAnswer } from './use-focus-first-answer';
 
 const rows = css`
@@ -81,7 +81,7 @@ function AnswerRows<T extends string>(props: {
 }
 
 /** Asks for the timing and the reason; a valid pick moves on. */
-export function ReasonStep({ actions, state, view }: StepProps) {
+export function ReasonStep({ actions, state, view }: FunnelStepProps) {
   const { store } = actions;
   const { now } = useSession();
   const { waitingTimePeriod, nonSellingReason } = state.draft.answers;

@@ -11,10 +11,10 @@ import { InfosStep } from './infos-step';
 import { LoaderStep } from './loader-step';
 import { PriceStep } from './price-step';
 import { ReasonStep } from './reason-step';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 import { TypologyStep } from './typology-step';
 
-const STEPS: Record<StepName, ComponentType<StepProps>> = {
+const STEPS: Record<StepName, ComponentType<FunnelStepProps>> = {
   adresse: AddressStep,
   typologie: TypologyStep,
   informations: InfosStep,

@@ -11,11 +11,11 @@ import { TypologyCards } from '../typology-cards';
 import { useFocusAt, usePressed } from './address-step';
 import { questions } from './first-step-texts';
 import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import type { FunnelStepProps } from './step-props';
 import { useFocusFirstAnswer } from './use-focus-first-answer';
 
 /** Asks for the type of property; a pick moves on. */
-export function TypologyStep({ actions, state, view, pressed, focusedAt }: StepProps) {
+export function TypologyStep({ actions, state, view, pressed, focusedAt }: FunnelStepProps) {
   const { now } = useSession();
   const { store } = actions;
   const { typology } = state.draft.answers;

@@ -22,7 +22,7 @@ import { Coordinates, useCoordinates } from './coordinates';
 import { createMandate, stepOf } from './mandate';
 import { Signature } from './signature';
 import { Situation } from './situation';
-import { Steps } from './steps';
+import { StepIndicator } from './steps';
 import { mandateWords } from './words';
 
 const LEADS = {
@@ -88,7 +88,7 @@ function MandateSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Ma
       title={step === 'coordinates' && customer.firstName ? `Bonjour ${customer.firstName}` : saleScreenTitles.mandate}
       lead={showsLead && LEADS[step]}
     >
-      <Steps
+      <StepIndicator
         current={step}
         open={open}
         closedReason={isComplete && form.isChanged ? mandateWords.saveFirst : null}

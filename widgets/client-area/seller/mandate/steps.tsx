@@ -68,7 +68,7 @@ type Props = {
 };
 
 /** Shows the three steps of the mandate; each opens once the previous one is valid (docs/spec/mandate.md#2.1). */
-export function Steps({ current, open, closedReason, onChoose }: Props) {
+export function StepIndicator({ current, open, closedReason, onChoose }: Props) {
   const id = useId();
   return (
     <nav aria-label="Étapes du mandat">

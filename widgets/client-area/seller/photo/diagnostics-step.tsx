@@ -4,7 +4,7 @@ import { nextBookingStep } from '@/domain/photo-shoot/booking';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { column } from '../../parts/styles';
-import { StepFrame, type StepProps } from './step-frame';
+import { type BookingStepProps, StepFrame } from './step-frame';
 
 type Question = { name: keyof BookingAnswers; label: string; yes: string; no: string };
 
@@ -33,7 +33,7 @@ const THEN: Record<'true' | 'false', Question> = {
 const MISSING = '*Choisissez une réponse';
 
 /** Asks whether the seller has diagnostics, and how to proceed. */
-export function DiagnosticsStep({ booking }: StepProps) {
+export function DiagnosticsStep({ booking }: BookingStepProps) {
   const { answers, facts, answer, next, saveNeeds } = booking;
   // How many presses found a question unanswered.
   const [missingCount, setMissingCount] = useState(0);

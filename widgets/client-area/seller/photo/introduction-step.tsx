@@ -4,7 +4,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { StepFrame, type StepProps } from './step-frame';
+import { type BookingStepProps, StepFrame } from './step-frame';
 import { SHOOT_LASTS } from './words';
 
 const list = css`
@@ -31,7 +31,7 @@ const DIAGNOSTICS = {
 };
 
 /** Explains the shoot and its duration (docs/spec/photo-shoot.md#5.1). */
-export function IntroductionStep({ booking }: StepProps) {
+export function IntroductionStep({ booking }: BookingStepProps) {
   const about = DIAGNOSTICS[booking.facts.isPaid ? 'paid' : 'asked'];
   const lines = [...LINES, { icon: ClipboardCheck, text: about }];
   return (

@@ -25,7 +25,7 @@ import { QueryView } from '../../parts/screen';
 import { useNow } from '../../parts/use-now';
 import { type Booking, contactDraftOf } from './booking';
 import { SLOT, SlotPicker } from './slot-picker';
-import { StepFrame, type StepProps } from './step-frame';
+import { type BookingStepProps, StepFrame } from './step-frame';
 import { PAID_ALREADY, PAID_CHOOSE_ANOTHER, photoContactMessages } from './words';
 
 const question = css`
@@ -36,7 +36,7 @@ const question = css`
 `;
 
 /** Asks for the slot and the contact on site (docs/spec/photo-shoot.md#6, docs/spec/photo-shoot.md#7). */
-export function MeetingStep({ booking, sale }: StepProps) {
+export function MeetingStep({ booking, sale }: BookingStepProps) {
   const { slot, slotError, facts, isPaidFor, chooseSlot } = booking;
   const now = useNow();
   const slots = useQueryResult(photoSlotsOf(sale.id));

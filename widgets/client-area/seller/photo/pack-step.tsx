@@ -4,7 +4,7 @@ import { css } from '@/host/styles';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { StepFrame, type StepProps } from './step-frame';
+import { type BookingStepProps, StepFrame } from './step-frame';
 
 const offer = css`
   display: grid;
@@ -39,7 +39,7 @@ const LINES = [
 ];
 
 /** Offers the pack of photos and diagnostics with its price. */
-export function PackStep({ booking }: StepProps) {
+export function PackStep({ booking }: BookingStepProps) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const choose = (takesPack: boolean) => {
     if (busy) return;

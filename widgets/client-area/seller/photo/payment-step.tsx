@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice';
 import { ReloadButton } from '@/ui/reload-button';
 import { SkeletonBlocks } from '../../parts/screen';
 import { Processing } from './ends';
-import { StepFrame, type StepProps } from './step-frame';
+import { type BookingStepProps, StepFrame } from './step-frame';
 import type { PaymentPhase } from './store';
 
 const basket = css`
@@ -62,7 +62,7 @@ const CHECKS = {
 };
 
 /** Shows the payment of the pack in the provider's page (docs/spec/photo-shoot.md#8). */
-export function PaymentStep({ booking }: StepProps) {
+export function PaymentStep({ booking }: BookingStepProps) {
   const { window } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
   const { payment: phase, facts, check, confirm, refreshMeetings } = booking;
@@ -114,7 +114,7 @@ export function PaymentStep({ booking }: StepProps) {
 }
 
 /** Shows the basket with the price of the diagnostics. */
-function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> & { total: string }) {
+function Basket({ booking: { pack, order }, total }: Pick<BookingStepProps, 'booking'> & { total: string }) {
   const fee = formatCharge(pack?.feeEuros ?? null);
   return (
     <dl className={basket} aria-label="Votre panier">
@@ -134,7 +134,7 @@ function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> 
   );
 }
 
-function OtherPhase({ booking }: Pick<StepProps, 'booking'>) {
+function OtherPhase({ booking }: Pick<BookingStepProps, 'booking'>) {
   const { payment: phase } = booking;
   if (phase.tag === 'failed') {
     return (

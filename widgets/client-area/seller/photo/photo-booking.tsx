@@ -16,10 +16,10 @@ import { IntroductionStep } from './introduction-step';
 import { MeetingStep } from './meeting-step';
 import { PackStep } from './pack-step';
 import { PaymentStep } from './payment-step';
-import type { StepProps } from './step-frame';
+import type { BookingStepProps } from './step-frame';
 import { UploaderStep } from './uploader-step';
 
-const VIEWS: Record<BookingStep, ComponentType<StepProps>> = {
+const VIEWS: Record<BookingStep, ComponentType<BookingStepProps>> = {
   introduction: IntroductionStep,
   diagnostics: DiagnosticsStep,
   diagsUploader: UploaderStep,
@@ -75,7 +75,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Props) {
 }
 
 /** Shows the step, or how the booking ended, or the act that was under way (docs/spec/photo-shoot.md#10.4). */
-function Content({ booking, sale, onClose }: StepProps) {
+function Content({ booking, sale, onClose }: BookingStepProps) {
   const { step, facts, plannedAt, pendingBooking, outcome } = booking;
   if (plannedAt) return <AlreadyPlanned startsAt={plannedAt} />;
   if (outcome && 'meeting' in outcome) return <SuccessStep booking={outcome} onClose={onClose} />;

@@ -44,7 +44,7 @@ const bar = css`
 `;
 
 /** The props of every step of the booking. */
-export type StepProps = { booking: Booking; sale: SellerSale; onClose: () => void };
+export type BookingStepProps = { booking: Booking; sale: SellerSale; onClose: () => void };
 
 /** `status`: the result of an act, shown beside its button and so always in sight. */
 type Props = { booking: Booking; buttons: ReactNode; status?: string; children: ReactNode };

@@ -10,7 +10,7 @@ import { documentTypesOf, saleDocumentsOf } from '../../data/document-queries';
 import { documentName } from '../../parts/document-words';
 import { QueryView } from '../../parts/screen';
 import { Uploader } from '../documents/uploader';
-import { StepFrame, type StepProps } from './step-frame';
+import { type BookingStepProps, StepFrame } from './step-frame';
 
 const list = css`
   & li {
@@ -30,7 +30,7 @@ const list = css`
  * Shows the upload of diagnostics; one that the folder already holds counts. It can be left for later
  * (docs/spec/photo-shoot.md#5.6).
  */
-export function UploaderStep({ booking, sale }: StepProps) {
+export function UploaderStep({ booking, sale }: BookingStepProps) {
   const { facts, answer, next, goTo } = booking;
   const { customerId } = useArea();
   const documents = useQueryResult(saleDocumentsOf(customerId, sale.id));
