@@ -12,11 +12,11 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 const figures = (page: Page) => page.getByText('visiteurs intéressés').first();
 const contacts = (page: Page) => screens(page).dialog('Contacts à informer');
 const words = (text: string) => (page: Page) => page.getByText(text).first();
-// The map above the button comes into view with it, and its failure moves the button while it is pressed.
+// The map above the button comes into view with it; drawn or failed, it moves the button while it is pressed.
 const openContacts = inSequence(async (page) => {
-  const failure = words('ne peut pas afficher la carte')(page);
-  await screens(page).card('Autour de votre bien').scrollIntoViewIfNeeded();
-  await failure.waitFor();
+  const card = screens(page).card('Autour de votre bien');
+  await card.scrollIntoViewIfNeeded();
+  await card.locator('canvas').or(words('ne peut pas afficher la carte')(page)).first().waitFor();
 }, press('Gérer les contacts'));
 
 const steps: State[] = [
