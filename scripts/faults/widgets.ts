@@ -282,8 +282,8 @@ export const MODULES = lazy(async () => modules);
   {
     name: 'alert-draft-of-six-minutes',
     file: 'widgets/alert-creator/draft.ts',
-    text: 'now - at < DRAFT_LIFETIME_MS ? read.data',
-    replacement: 'now - at < DRAFT_LIFETIME_MS / 10 ? read.data',
+    text: 'now - own.at < DRAFT_LIFETIME_MS ? own',
+    replacement: 'now - own.at < DRAFT_LIFETIME_MS / 10 ? own',
     breaks: 'What was typed of an alert is lost at a reload after six minutes instead of one hour.',
   },
   {

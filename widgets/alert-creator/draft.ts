@@ -5,6 +5,7 @@ import { typedFromData } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { DRAFT_LIFETIME_MS } from '@/lib/draft-lifetime';
 import { isPlainObject, stringifyJson } from '@/lib/json';
+import { orElse, readStored } from '@/session/stored';
 import type { UserRecords } from '@/session/token-storage';
 import type { CreatedAlertRecord, TypedContact } from './state';
 
@@ -17,10 +18,7 @@ export type DraftStorage = { read(): Draft | null; write(draft: Draft): void; re
 /** The storage of one element's created alert. */
 export type CreatedStorage = { read(): CreatedAlertRecord | null; write(created: CreatedAlertRecord): void };
 
-const text = z.pipe(
-  optional(z.string()),
-  z.transform((value) => value ?? ''),
-);
+const text = orElse(z.string(), '');
 const contactSchema = z.object({
   situation: text,
   projectState: text,
@@ -53,11 +51,16 @@ function otherSlots(records: UserRecords, name: string, slot: string, now: numbe
   );
 }
 
-function slotIn<T>(records: UserRecords, name: string, slot: string, now: number, schema: z.ZodMiniType<T>): T | null {
+function slotIn<T extends { at: number }>(
+  records: UserRecords,
+  name: string,
+  slot: string,
+  now: number,
+  schema: z.ZodMiniType<T>,
+): T | null {
   const stored = records.read(name);
-  const read = z.safeParse(schema, isPlainObject(stored) ? stored[slot] : null);
-  const at = Number((read.data as { at?: number } | undefined)?.at);
-  return read.success && now - at < DRAFT_LIFETIME_MS ? read.data : null;
+  const own = readStored(schema, isPlainObject(stored) ? stored[slot] : null);
+  return own && now - own.at < DRAFT_LIFETIME_MS ? own : null;
 }
 
 /** Returns the draft in one slot of the record `name`; `now` in epoch milliseconds. */
