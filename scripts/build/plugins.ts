@@ -1,6 +1,7 @@
 /** The changes that the build makes in the sources it bundles, and why. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { withoutDescriptions } from './descriptions.ts';
 import { changedPackages } from './packages.ts';
 import { root } from './root.ts';
 
@@ -33,11 +34,11 @@ const tightened = (source: string): string =>
     text.replace(/\s+/g, ' ').replace(/(\$\{[^}]*\})| ?([{};,]) ?|(:) /g, '$1$2$3'),
   );
 
-const tightStyles: Plugin = {
-  name: 'tight-styles',
+const leanSources: Plugin = {
+  name: 'lean-sources',
   setup(build) {
     build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => ({
-      contents: tightened(await readFile(path, 'utf8')),
+      contents: withoutDescriptions(path, tightened(await readFile(path, 'utf8'))),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
@@ -80,4 +81,4 @@ const readingsAlone: Plugin = {
 };
 
 /** The plugins of every bundle, also of those for tests. */
-export const sharedPlugins = [leanReact, tightStyles, changedPackages, leanCalendar, readingsAlone];
+export const sharedPlugins = [leanReact, leanSources, changedPackages, leanCalendar, readingsAlone];

@@ -2,56 +2,94 @@
 import * as z from 'zod/mini';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
-import { decodeRows, decoderOf, optional } from './wire';
+import { described } from './record';
+import { DECIMAL_TEXT, decodeRows, decoderOf, optional } from './wire';
 
 const atLeast = (least: number, value: number | null) => (value !== null && value >= least ? value : null);
 
 /** A non-empty text, trimmed. */
-export const text = z.string().check(z.trim(), z.minLength(1));
+export const text = described(z.string().check(z.trim(), z.minLength(1)), {
+  value: 'Text',
+  schema: { type: 'string', pattern: String.raw`\S` },
+});
 
 /** A text that a server may keep as a number: a postcode, a year, the number of a house. */
-export const textOrNumber = z.union([text, z.pipe(z.number(), z.transform(String))]);
+export const textOrNumber = described(z.union([text, z.pipe(z.number(), z.transform(String))]), {
+  value: 'TextOrNumber',
+  schema: { type: ['string', 'integer'], pattern: String.raw`\S` },
+});
 
 /** A phone number. One kept as a number has lost its '+', or the 0 before nine digits (docs/spec/accounts.md#1.2). */
-export const phone = z.union([
-  text,
-  z.pipe(
-    z.number(),
-    z.transform((digits) => (digits < 1_000_000_000 ? `0${digits}` : `+${digits}`)),
-  ),
-]);
+export const phone = described(
+  z.union([
+    text,
+    z.pipe(
+      z.number(),
+      z.transform((digits) => (digits < 1_000_000_000 ? `0${digits}` : `+${digits}`)),
+    ),
+  ]),
+  { value: 'Phone', schema: { type: 'string', pattern: String.raw`\d` }, accepts: [{ type: 'integer' }] },
+);
 
 /** An amount or an area: 0 or more. */
-export const amount = decoderOf((value) => atLeast(0, numberOf(value)));
+export const amount = described(
+  decoderOf((value) => atLeast(0, numberOf(value))),
+  { value: 'Amount', schema: { type: 'number', minimum: 0 }, accepts: [DECIMAL_TEXT] },
+);
 
 /** A latitude (`limit` 90) or a longitude (180), in degrees. */
 export const degrees = (limit: number) =>
-  decoderOf((value) => {
-    const found = numberOf(value);
-    return found !== null && Math.abs(found) <= limit ? found : null;
-  });
+  described(
+    decoderOf((value) => {
+      const found = numberOf(value);
+      return found !== null && Math.abs(found) <= limit ? found : null;
+    }),
+    {
+      value: limit === 90 ? 'Latitude' : 'Longitude',
+      schema: { type: 'number', minimum: -limit, maximum: limit },
+      accepts: [DECIMAL_TEXT],
+    },
+  );
 
 /** An amount above 0. */
-export const price = decoderOf((value) => atLeast(Number.MIN_VALUE, numberOf(value)));
+export const price = described(
+  decoderOf((value) => atLeast(Number.MIN_VALUE, numberOf(value))),
+  { value: 'Price', schema: { type: 'number', exclusiveMinimum: 0 }, accepts: [DECIMAL_TEXT] },
+);
+
+const boolean = described(decoderOf(booleanOf), {
+  value: 'Boolean',
+  schema: { type: 'boolean' },
+  accepts: [{ enum: ['true', 'false', 0, 1, '0', '1'] }],
+});
 
 /** A boolean, or null. */
-export const optionalBoolean = optional(decoderOf(booleanOf));
+export const optionalBoolean = optional(boolean);
 
 /** A boolean; any other value is false. */
-export const flag = z.transform((value: unknown) => booleanOf(value) === true);
+export const flag = described(
+  z.transform((value: unknown) => booleanOf(value) === true),
+  { like: boolean },
+);
 
 /** A boolean, or an amount above 1: 0 and 1 are booleans, also as decimals. Any other value is null. */
-export const yesNoOrAmount = z.transform((value: unknown): boolean | number | null => {
-  const found = numberOf(value);
-  if (found === null) return booleanOf(value);
-  return found > 1 ? found : booleanOf(found);
-});
+export const yesNoOrAmount = described(
+  z.transform((value: unknown): boolean | number | null => {
+    const found = numberOf(value);
+    if (found === null) return booleanOf(value);
+    return found > 1 ? found : booleanOf(found);
+  }),
+  { eitherOf: [boolean, amount] },
+);
 
 /** A whole number, 0 or more; any other value is 0. */
-export const count = z.transform((value: unknown) => {
-  const found = numberOf(value);
-  return Number.isSafeInteger(found) ? Math.max(0, Number(found)) : 0;
-});
+export const count = described(
+  z.transform((value: unknown) => {
+    const found = numberOf(value);
+    return Number.isSafeInteger(found) ? Math.max(0, Number(found)) : 0;
+  }),
+  { value: 'Count', schema: { type: 'integer', minimum: 0 }, accepts: [DECIMAL_TEXT] },
+);
 
 /** The civility of a person; null when missing or unknown. */
 export const civility = optional(z.enum(['mr', 'mrs']));
@@ -59,21 +97,24 @@ export const civility = optional(z.enum(['mr', 'mrs']));
 /** Returns a decoder like `optional` that replaces null by a record without any value. */
 export function recordOrEmpty<T>(schema: z.ZodMiniType<T>) {
   const blank = z.parse(schema, {});
-  return z.pipe(
+  const decoder = z.pipe(
     optional(schema),
     z.transform((value): T => value ?? blank),
   );
+  return described(decoder, { like: schema });
 }
 
 /** Returns a decoder of the readable items of a list and the number of others left out; no list is an empty one. */
 export function countedListOf<T extends z.ZodMiniType>(item: T) {
-  return z.transform((value: unknown) => decodeRows(item, Array.isArray(value) ? value : []));
+  const decoder = z.transform((value: unknown) => decodeRows(item, Array.isArray(value) ? value : []));
+  return described(decoder, { items: item });
 }
 
 /** Returns a decoder of the readable items of a list; no list is an empty one. */
 export function listOf<T extends z.ZodMiniType>(item: T) {
-  return z.pipe(
+  const decoder = z.pipe(
     countedListOf(item),
     z.transform(({ items }) => items),
   );
+  return described(decoder, { items: item });
 }

@@ -4,25 +4,31 @@ import { isPlainObject } from '@/lib/json';
 import { isDay, readMoment } from '@/lib/moment';
 import { nextTask } from '@/lib/next-task';
 import { numberOf } from '@/lib/number';
+import { described, type JsonSchema } from './record';
 
 /** An id: a text or a number on the wire, a text inside. */
-export const id = z.pipe(
-  z.union([z.string().check(z.minLength(1)), z.number()]),
-  z.transform((value) => String(value)),
+export const id = described(
+  z.pipe(
+    z.union([z.string().check(z.minLength(1)), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+  { value: 'Id', schema: { type: ['integer', 'string'], minLength: 1 } },
 );
 
 /** Returns a decoder of an optional field: absent, null and a wrong type become null, and spoil no record. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
-  return z.transform((value: unknown): z.output<T> | null => {
+  const decoder = z.transform((value: unknown): z.output<T> | null => {
     if (value === undefined || value === null) return null;
     const read = z.safeParse(schema, value);
     return read.success ? read.data : null;
   });
+  return described(decoder, { like: schema });
 }
 
 /** Returns a decoder of an enumeration: unknown values, of any type, and absence become 'unknown'. */
 export function oneOf<const T extends string>(values: readonly T[]) {
-  return z.transform((value: unknown): T | 'unknown' => (values.includes(value as T) ? (value as T) : 'unknown'));
+  const decoder = z.transform((value: unknown) => (values.includes(value as T) ? (value as T) : 'unknown'));
+  return described(decoder, { oneOf: values });
 }
 
 /** Returns a decoder that calls a function and refuses its null. */
@@ -40,10 +46,8 @@ export function recordWithKeys<T extends z.ZodMiniType>(
   keys: readonly string[],
   schema: T,
 ): z.ZodMiniType<z.output<T>> {
-  return z.pipe(
-    z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer)),
-    schema,
-  );
+  const checked = z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer));
+  return described(z.pipe(checked, schema), { like: schema });
 }
 
 /**
@@ -62,8 +66,15 @@ export function completeRecord<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
   );
 }
 
+/** The text of a number, as Rails writes decimals. */
+export const DECIMAL_TEXT: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
+
 /** A number, in JSON or in text as Rails writes decimals. */
-export const number = decoderOf(numberOf);
+export const number = described(decoderOf(numberOf), {
+  value: 'Number',
+  schema: { type: 'number' },
+  accepts: [DECIMAL_TEXT],
+});
 
 // An answer is decoded synchronously: this count never mixes two answers.
 let momentsWithoutOffset = 0;
@@ -76,13 +87,23 @@ export function decodeMoment(value: unknown): string | null {
 }
 
 /** A moment: ISO 8601 with its offset, whatever its form on the wire (`decodeMoment`). */
-export const moment = decoderOf(decodeMoment);
+export const moment = described(decoderOf(decodeMoment), {
+  value: 'Moment',
+  schema: { type: 'string', format: 'date-time' },
+  accepts: [
+    // Without an offset, or with a space for the T.
+    { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)? ?(Z|UTC|[+-]\d\d(:?\d\d)?)?$` },
+  ],
+});
 
 /** A day alone, 'YYYY-MM-DD'. */
-const day = z.string().check(z.refine(isDay));
+export const day = described(z.string().check(z.refine(isDay)), {
+  value: 'Day',
+  schema: { type: 'string', format: 'date' },
+});
 
 /** A date: a moment, or a day alone from a column of dates (docs/spec/errors.md#2.4). */
-export const date = z.union([moment, day]);
+export const date = described(z.union([moment, day]), { eitherOf: [moment, day] });
 
 /** A decoded answer, and whether a moment in it had no offset and was read as the time in Paris. */
 export type DecodedAnswer<T> = { value: T; hasLocalMoments: boolean };
@@ -124,7 +145,7 @@ export type List<T> = { items: T[]; total: number | null; dropped: number };
  * list is refused, and so is one whose items are all malformed: that is no empty list.
  */
 export function list<T extends z.ZodMiniType>(item: T) {
-  return z.pipe(
+  const decoder = z.pipe(
     z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(number) })]),
     z.transform((answer, context): List<z.output<T>> => {
       const rows = Array.isArray(answer) ? answer : answer.results;
@@ -136,6 +157,7 @@ export function list<T extends z.ZodMiniType>(item: T) {
       return { ...read, total: Array.isArray(answer) ? null : answer.total };
     }),
   );
+  return described(decoder, { list: item });
 }
 
 /** Time in ms to decode rows in one task, and rows between two looks at that time: one row may take long. */

@@ -3,19 +3,43 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
 import { completeRecord, id, number, optional } from '@/api/wire';
 import { OPINIONS, type Opinion, type Valuation } from '@/domain/estimation/valuation';
 
 const valuationFromWire = z.pipe(
-  z.object({
-    id,
-    salePrice: optional(amount),
-    lowerPrice: optional(amount),
-    upperPrice: optional(amount),
-    confidence: optional(number),
-    opinion: optional(z.enum(OPINIONS)),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 812 }),
+      sale_price: field(optional(amount), 'The estimated price.', {
+        example: 412_000,
+        unit: 'EUR',
+        null: 'nothing could be computed.',
+        without: 'The screen says that the price is not known.',
+      }),
+      lower_price: field(optional(amount), 'The lower end of the range.', {
+        example: 396_000,
+        unit: 'EUR',
+        absent: 'no range is shown.',
+      }),
+      upper_price: field(optional(amount), 'The upper end of the range.', {
+        example: 428_000,
+        unit: 'EUR',
+        absent: 'no range is shown.',
+      }),
+      confidence: field(optional(number), 'Confidence of the model: 0 to 1, or 0 to 100.', {
+        example: 0.82,
+        absent: 'no confidence is shown.',
+      }),
+      opinion: field(optional(z.enum(OPINIONS)), 'What the owner thinks of the price.', {
+        example: 'low',
+        null: 'the owner has not said.',
+      }),
+    },
+    'Valuation',
+    'The computed estimate of a property.',
+  ),
   z.transform(
     ({ salePrice, lowerPrice, upperPrice, ...rest }): Valuation => ({
       ...rest,
