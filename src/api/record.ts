@@ -45,11 +45,12 @@ export type Description =
   /** The list of an answer, `{results: […]}` or bare, with further fields beside `results`. */
   | { list: object; beside?: object }
   /** A record: its fields by wire name; a record without a name is part of another one. */
-  | { fields: Shape; name?: string | undefined; meaning?: string | undefined };
+  | { fields: Record<string, object>; name?: string | undefined; meaning?: string | undefined };
 
 type Shape = Record<string, z.ZodMiniType>;
 
-type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+/** The camelCase name of a wire name. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
@@ -70,8 +71,10 @@ export function described<T extends object>(decoder: T, description: Description
 export const descriptionOf = (decoder: object): Description | undefined => descriptions.get(decoder);
 
 /** Returns the decoder of a field, with the field's meaning and notes. */
-export function field<T extends z.ZodMiniType>(decoder: T, meaning: string, notes: FieldNotes = {}): T {
-  return described(z.clone(decoder) as T, { field: decoder, meaning, notes });
+export function field<T extends object>(decoder: T, meaning: string, notes: FieldNotes = {}): T {
+  // A reader of a row is a function, any other decoder one of zod.
+  const copy = decoder instanceof Function ? decoder.bind(null) : z.clone(decoder as unknown as z.ZodMiniType);
+  return described(copy as T, { field: decoder, meaning, notes });
 }
 
 /** Returns the decoder of a record whose fields are given by their snake_case names on the wire. */

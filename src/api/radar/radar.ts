@@ -2,10 +2,11 @@
 
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, degrees, price } from '@/api/fields';
+import { amount, degrees, flag, price, text } from '@/api/fields';
 import type { PrefetchRequest } from '@/api/prefetch';
+import { described, field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { decodeInSlices, decodeMoment, id, type List, optional } from '@/api/wire';
+import { DECIMAL_TEXT, date, decodeInSlices, decodeMoment, id, type List, optional } from '@/api/wire';
 import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import { AMENITIES, type PlacedProperty, type RadarProperty } from '@/domain/radar/radar';
@@ -15,70 +16,161 @@ import { isPlainObject } from '@/lib/json';
 import { numberOf } from '@/lib/number';
 import { ok } from '@/lib/result';
 
-const place = { lat: degrees(90), lng: degrees(180) };
-
 type Row = Record<string, unknown>;
 
 // An answer may have ten thousand rows: optional fields are decoded by hand, because a parser for each would be slow.
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
-const positiveOf = (value: unknown) => {
-  const found = numberOf(value);
-  return found !== null && found >= 0 && found < 1e12 ? found : null;
-};
+const textOf = described((value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null), {
+  like: text,
+});
+const positiveOf = described(
+  (value: unknown) => {
+    const found = numberOf(value);
+    return found !== null && found >= 0 && found < 1e12 ? found : null;
+  },
+  { like: amount },
+);
 // A price of 0 is none (docs/spec/radar.md#8.7).
-const priceOf = (value: unknown) => positiveOf(value) || null;
-const wholeOf = (value: unknown) => {
-  const found = numberOf(value);
-  return Number.isSafeInteger(found) ? found : null;
-};
+const priceOf = described((value: unknown) => positiveOf(value) || null, { like: price });
+const wholeOf = described(
+  (value: unknown) => {
+    const found = numberOf(value);
+    return Number.isSafeInteger(found) ? found : null;
+  },
+  { value: 'WholeNumber', schema: { type: 'integer' }, accepts: [DECIMAL_TEXT] },
+);
+const storeysOf = described((value: unknown) => wholeOf(positiveOf(value)), { like: wholeOf });
+const isTrue = described((value: unknown) => booleanOf(value) === true, { like: flag });
 const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
-const dateOf = (value: unknown) => {
-  const text = textOf(value);
-  if (text && MONTH_OR_DAY.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
-  return decodeMoment(text);
-};
+const dateOf = described(
+  (value: unknown) => {
+    const text = textOf(value);
+    if (text && MONTH_OR_DAY.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
+    return decodeMoment(text);
+  },
+  { eitherOf: [date, described({}, { value: 'Month', schema: { type: 'string', pattern: '^\\d{4}-\\d\\d$' } })] },
+);
+const letterOf = described(
+  (value: unknown) => {
+    const letter = textOf(value)?.toUpperCase() ?? '';
+    return /^[A-G]$/.test(letter) ? letter : null;
+  },
+  { oneOf: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] },
+);
+const picturesOf = described(
+  (value: unknown): RadarProperty['pictures'] => {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((picture: Row | null, index) => {
+      const url = textOf(picture?.['photoUrl']);
+      const known = picture?.['id'];
+      // String() may throw for a value that is neither a text nor a number.
+      const id = typeof known === 'string' || typeof known === 'number' ? String(known) : `${index}`;
+      return url ? [{ id, url }] : [];
+    });
+  },
+  {
+    items: described(
+      {},
+      {
+        fields: {
+          id: field(id, 'Its id.', { example: 7101 }),
+          photo_url: field(text, 'Address of the picture.', { example: 'https://photos.example/1.jpg', format: 'uri' }),
+        },
+      },
+    ),
+  },
+);
 
-function picturesOf(value: unknown): RadarProperty['pictures'] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((picture: Row | null, index) => {
-    const url = textOf(picture?.['photoUrl']);
-    const known = picture?.['id'];
-    // String() may throw for a value that is neither a text nor a number.
-    const id = typeof known === 'string' || typeof known === 'number' ? String(known) : `${index}`;
-    return url ? [{ id, url }] : [];
-  });
-}
+const NOT_PLACED = 'The property is left out of map and list, and counted.';
+const HIDDEN_FROM_GUESTS = 'unknown, or the caller is a guest.';
+const LOCKED = 'unknown, or the caller has not revealed it.';
+const equipment = (what: string) =>
+  field(isTrue, `Whether there is ${what}.`, { example: true, null: HIDDEN_FROM_GUESTS });
+
+const FIELDS = {
+  area: field(positiveOf, 'Living area.', { example: 64, unit: 'm2', null: HIDDEN_FROM_GUESTS }),
+  kind: field(textOf, 'Kind of property.', {
+    example: 'apartment',
+    values: ['apartment', 'house'],
+    null: 'unknown.',
+    without: 'A general icon stands for the kind.',
+  }),
+  kind_text: field(textOf, 'Kind in French, as shown.', { example: 'Appartement', null: 'unknown.' }),
+  room_number: field(positiveOf, 'Number of rooms.', { example: 3, null: 'unknown.' }),
+  main_picture_url: field(textOf, 'Address of the first picture.', {
+    example: 'https://photos.example/1.jpg',
+    format: 'uri',
+    null: 'there is no picture.',
+  }),
+  oa_date: field(dateOf, 'Date of sale; a month alone is enough.', { example: '2026-03-14', null: HIDDEN_FROM_GUESTS }),
+  oa_amount: field(priceOf, 'Real price, after the negotiation.', { example: 402_000, unit: 'EUR', null: LOCKED }),
+  sale_price: field(priceOf, 'Displayed price.', { example: 415_000, unit: 'EUR', null: LOCKED }),
+  address: field(textOf, 'Street with its number.', { example: '12 rue de la Roquette', null: HIDDEN_FROM_GUESTS }),
+  floor: field(wholeOf, 'Floor, 0 for the ground floor.', { example: 2, null: HIDDEN_FROM_GUESTS }),
+  total_floor: field(storeysOf, 'Number of floors of the building.', { example: 6, null: HIDDEN_FROM_GUESTS }),
+  elevator: equipment('a lift'),
+  terrace: equipment('a terrace'),
+  garden: equipment('a garden'),
+  parking: equipment('a parking space'),
+  cellar: equipment('a cellar'),
+  concierge: equipment('a caretaker'),
+  pool: equipment('a pool'),
+  dpe_energy_letter: field(letterOf, 'Energy class.', { example: 'D', null: HIDDEN_FROM_GUESTS }),
+  buyer_situation: field(textOf, 'Situation of the buyer.', {
+    example: 'primo_buyer',
+    values: ['primo_buyer', 'owner', 'rental_investment'],
+    null: HIDDEN_FROM_GUESTS,
+  }),
+  buyer_age: field(positiveOf, 'Age of the buyer, in years.', { example: 34, null: HIDDEN_FROM_GUESTS }),
+  property_pictures: field(picturesOf, 'Pictures, the first one first.', { null: HIDDEN_FROM_GUESTS }),
+  revealed: field(isTrue, 'Whether the caller has revealed the property, with or without prices.', {
+    example: true,
+    absent: 'a reveal without prices is then not remembered by the server.',
+  }),
+};
 
 function propertyFromWire(row: Row): Omit<RadarProperty, 'position'> {
-  const letter = textOf(row['dpeEnergyLetter'])?.toUpperCase() ?? '';
   return {
     id: String(row['id']),
-    areaM2: positiveOf(row['area']),
-    kind: textOf(row['kind']),
-    kindText: textOf(row['kindText']),
-    roomNumber: positiveOf(row['roomNumber']),
-    mainPictureUrl: textOf(row['mainPictureUrl']),
-    soldAt: dateOf(row['oaDate']),
-    realPriceEuros: priceOf(row['oaAmount']),
-    displayedPriceEuros: priceOf(row['salePrice']),
-    address: textOf(row['address']),
-    floor: wholeOf(row['floor']),
-    totalFloor: wholeOf(positiveOf(row['totalFloor'])),
-    amenities: AMENITIES.filter((amenity) => booleanOf(row[amenity]) === true),
-    dpeLetter: /^[A-G]$/.test(letter) ? letter : null,
-    buyerSituation: textOf(row['buyerSituation']),
-    buyerAge: positiveOf(row['buyerAge']),
-    isRevealed: booleanOf(row['revealed']) === true,
-    pictures: picturesOf(row['propertyPictures']),
+    areaM2: FIELDS.area(row['area']),
+    kind: FIELDS.kind(row['kind']),
+    kindText: FIELDS.kind_text(row['kindText']),
+    roomNumber: FIELDS.room_number(row['roomNumber']),
+    mainPictureUrl: FIELDS.main_picture_url(row['mainPictureUrl']),
+    soldAt: FIELDS.oa_date(row['oaDate']),
+    realPriceEuros: FIELDS.oa_amount(row['oaAmount']),
+    displayedPriceEuros: FIELDS.sale_price(row['salePrice']),
+    address: FIELDS.address(row['address']),
+    floor: FIELDS.floor(row['floor']),
+    totalFloor: FIELDS.total_floor(row['totalFloor']),
+    amenities: AMENITIES.filter((amenity) => FIELDS[amenity](row[amenity])),
+    dpeLetter: FIELDS.dpe_energy_letter(row['dpeEnergyLetter']),
+    buyerSituation: FIELDS.buyer_situation(row['buyerSituation']),
+    buyerAge: FIELDS.buyer_age(row['buyerAge']),
+    isRevealed: FIELDS.revealed(row['revealed']),
+    pictures: FIELDS.property_pictures(row['propertyPictures']),
   };
 }
 
-const position = z.object(place);
-const named = z.object({ id });
-const grounded = z.object({ id, ...place });
+const ID = { id: field(id, 'Its id.', { example: 5012 }) };
+const GUEST = 'A guest gets three decimals.';
+const PLACE = {
+  lat: field(degrees(90), `Latitude. ${GUEST}`, { example: 48.853, unit: 'degrees', without: NOT_PLACED }),
+  lng: field(degrees(180), `Longitude. ${GUEST}`, { example: 2.371, unit: 'degrees', without: NOT_PLACED }),
+};
+const position = record(PLACE);
+const named = record(ID);
+const grounded = record({ ...ID, ...PLACE });
 
 // Only required fields are parsed; the others are read from the row itself: a copy of the row costs four times as much.
-const rowOf = (needed: z.ZodMiniType) => z.custom<Row>((row) => z.safeParse(needed, row).success);
+const rowOf = (needed: z.ZodMiniType) =>
+  described(
+    z.custom<Row>((row) => z.safeParse(needed, row).success),
+    {
+      fields: { ...ID, ...PLACE, ...FIELDS },
+      name: 'RadarProperty',
+      meaning: 'A sold property. What the caller may not see is null.',
+    },
+  );
 const pointOf = (row: Row): Point => ({ lat: Number(row['lat']), lng: Number(row['lng']) });
 
 // A row without coordinates cannot be shown on a map: it is dropped and counted (docs/spec/radar.md#4.5).
@@ -97,7 +189,8 @@ const one = z.pipe(
   ),
 );
 
-const counted = z.object({ radarLeadsCount: amount });
+const COUNT = { example: 2, without: 'The number of unlocked prices is not shown.' };
+const counted = record({ radar_leads_count: field(amount, 'Number of prices that the caller has revealed.', COUNT) });
 
 /** The answer of a reveal: both prices in whole euros, and the number of reveals, this one included. */
 export type Revealed = {
@@ -107,7 +200,15 @@ export type Revealed = {
 };
 
 const revealed = z.pipe(
-  z.object({ salePrice: optional(price), oaAmount: optional(price), radarLeadsCount: optional(amount) }),
+  record({
+    sale_price: field(optional(price), 'Displayed price.', { example: 415_000, unit: 'EUR', null: 'unknown.' }),
+    oa_amount: field(optional(price), 'Real price, after the negotiation.', {
+      example: 402_000,
+      unit: 'EUR',
+      null: 'unknown.',
+    }),
+    radar_leads_count: field(optional(amount), 'Number of prices that the caller has revealed, with this one.', COUNT),
+  }),
   z.transform(
     ({ salePrice, oaAmount, radarLeadsCount }): Revealed => ({
       displayedPriceEuros: salePrice,
@@ -118,9 +219,12 @@ const revealed = z.pipe(
 );
 
 // One of the two prices is enough: the other is then unknown (docs/spec/radar.md#10.3).
-const revealAnswer = z.pipe(
-  z.custom<unknown>((answer) => isPlainObject(answer) && ('oaAmount' in answer || 'salePrice' in answer)),
-  revealed,
+const revealAnswer = described(
+  z.pipe(
+    z.custom<unknown>((answer) => isPlainObject(answer) && ('oaAmount' in answer || 'salePrice' in answer)),
+    revealed,
+  ),
+  { like: revealed },
 );
 
 /** The searched circle: `radius` metres around a point. */
@@ -137,7 +241,7 @@ export function searchRadar(call: ApiClient, around: Around, signal: AbortSignal
   return call({
     ...radarSearchRequest(around),
     signal,
-    decode: (data, prepare) => decodeInSlices(placed, data, prepare),
+    decode: described((data, prepare) => decodeInSlices(placed, data, prepare), { list: placed }),
   });
 }
 
@@ -176,7 +280,11 @@ export async function recordRadarSearch(
   await call({ route: 'POST /radar_searches', body, decode: z.unknown() });
 }
 
-const account = z.object({ token: z.string().check(z.minLength(1)), userId: id });
+const token = described(z.string().check(z.minLength(1)), { like: text });
+const account = record({
+  token: field(token, 'Token of the new session.', { example: 'tok_2f8b' }),
+  user_id: field(id, 'Id of the new user.', { example: 41 }),
+});
 
 /** Creates a radar account. A 422 names fields; 'Compte existant': the account exists (docs/spec/radar.md#11.4). */
 export function signUpForRadar(
