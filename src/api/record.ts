@@ -43,7 +43,7 @@ export type Description =
   /** A plain array of items. */
   | { items: object }
   /** The list of an answer, `{results: […]}` or bare, with further fields beside `results`. */
-  | { list: object; beside?: object }
+  | { list: object; beside?: Record<string, object> }
   /** A record: its fields by wire name; a record without a name is part of another one. */
   | { fields: Record<string, object>; name?: string | undefined; meaning?: string | undefined };
 
@@ -72,9 +72,13 @@ export const descriptionOf = (decoder: object): Description | undefined => descr
 
 /** Returns the decoder of a field, with the field's meaning and notes. */
 export function field<T extends object>(decoder: T, meaning: string, notes: FieldNotes = {}): T {
-  // A reader of a row is a function, any other decoder one of zod.
-  const copy = decoder instanceof Function ? decoder.bind(null) : z.clone(decoder as unknown as z.ZodMiniType);
-  return described(copy as T, { field: decoder, meaning, notes });
+  return described(copyOf(decoder), { field: decoder, meaning, notes });
+}
+
+/** Returns an equal decoder of its own identity: one decoder may be that of several fields. */
+function copyOf<T extends object>(decoder: T): T {
+  if (decoder instanceof Function) return decoder.bind(null);
+  return '_zod' in decoder ? (z.clone(decoder as unknown as z.ZodMiniType) as unknown as T) : { ...decoder };
 }
 
 /** Returns the decoder of a record whose fields are given by their snake_case names on the wire. */

@@ -1,0 +1,54 @@
+/** The calls of src/api, found by making each of them once with a client that only takes notes. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Call } from '../../src/api/client.ts';
+
+/** What src/api itself says of a call. */
+export type RecordedCall = Pick<Call<unknown>, 'route' | 'decode' | 'withToken' | 'asIs'> & {
+  isIdempotent: boolean;
+  headers: string[];
+};
+
+const API = fileURLToPath(new URL('../../src/api', import.meta.url));
+
+/** Returns a stand-in for any argument: each of its properties is one more, and as a text it is '1'. */
+function anything(name = ''): unknown {
+  if (name === 'file') return new File(['1'], '1.pdf');
+  return new Proxy(() => {}, {
+    get(_, key) {
+      if (key === Symbol.toPrimitive) return () => '1';
+      return typeof key === 'symbol' || key === 'then' || key === 'signal' ? undefined : anything(key);
+    },
+    has: () => false,
+    apply: () => anything(),
+  });
+}
+
+/** Returns every call that the modules of src/api make, in the order of their files. */
+export async function recordedCalls(): Promise<RecordedCall[]> {
+  const calls: RecordedCall[] = [];
+  const call = ({ route, decode, withToken, asIs, idempotencyKey, headers }: Call<unknown>) => {
+    calls.push({
+      route,
+      decode,
+      ...(withToken !== undefined && { withToken }),
+      ...(asIs !== undefined && { asIs }),
+      isIdempotent: idempotencyKey !== undefined,
+      headers: Object.keys(headers ?? {}),
+    });
+    // A function that reads again, or elsewhere, after a miss makes those calls too.
+    return Promise.resolve({ ok: false, error: { tag: 'not-found' } });
+  };
+  for (const file of readdirSync(API, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/[\\/].*\.ts$/.test(file)) continue;
+    const module = (await import(pathToFileURL(join(API, file)).href)) as Record<string, unknown>;
+    for (const value of Object.values(module)) {
+      if (typeof value !== 'function' || !takesCall(value)) continue;
+      await (value as (...args: unknown[]) => unknown)(call, ...[1, 2, 3, 4].map(() => anything()));
+    }
+  }
+  return calls;
+}
+
+const takesCall = (value: object) => /^(async )?function \w+\(call[,)]/.test(String(value).replace(/\s+/g, ' '));
