@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { text } from '@/api/fields';
 import { personFields } from '@/api/person/wire';
+import { record } from '@/api/record';
 import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
 
 const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
 
 const contactFromWire = z.pipe(
-  z.object({
+  record({
     id,
     type: oneOf(['expert', 'visit_guide', 'informed']),
     kind: optional(text),

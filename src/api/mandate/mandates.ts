@@ -3,19 +3,45 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { text } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
 import { completeRecord, date, id, optional } from '@/api/wire';
 import { type Mandate, SIGN_PERSONS, type SignPerson } from '@/domain/mandate/mandate';
 
 const mandateFromWire = z.pipe(
-  z.object({
-    id,
-    signPerson: optional(z.enum(SIGN_PERSONS)),
-    signStatus: optional(text),
-    yousignUrl: optional(text),
-    signedAt: optional(date),
-    documentUrl: optional(text),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 5543 }),
+      sign_person: field(optional(z.enum(SIGN_PERSONS)), 'How many people own the property, and who signs.', {
+        example: 'solo_owner',
+        null: 'the owner has not said.',
+        without: 'The owner must choose before the signature.',
+      }),
+      sign_status: field(optional(text), 'Status of the signature; other values change nothing.', {
+        example: 'incoming',
+        values: ['incoming'],
+        null: 'nobody has signed.',
+      }),
+      yousign_url: field(optional(text), 'Page of the signature provider.', {
+        example: 'https://signature.example/mandates/5543',
+        format: 'uri',
+        null: 'no signature was requested, or the mandate is signed.',
+        without: 'The owner cannot sign, and reads that the page could not be prepared.',
+      }),
+      signed_at: field(optional(date), 'When it was signed.', {
+        example: '2026-09-13T10:12:00+02:00',
+        absent: "'Signé' stands without a date.",
+      }),
+      document_url: field(optional(text), 'File of the signed mandate.', {
+        example: 'https://agency.example/api/v1/sellers/204/mandates/5543/document',
+        format: 'uri',
+        absent: 'the expert may send the copy.',
+        without: 'The screen says that the copy is not available yet.',
+      }),
+    },
+    'Mandate',
+    'The mandate of a sale, and its electronic signature.',
+  ),
   z.transform(({ yousignUrl, ...rest }): Mandate => ({ ...rest, signatureUrl: yousignUrl })),
 );
 

@@ -3,21 +3,44 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag, recordOrEmpty, text } from '@/api/fields';
 import { personFields } from '@/api/person/wire';
+import { field, record } from '@/api/record';
 import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
 import type { OwnedSale, SalesUser, SalesUserInput } from '@/domain/mandate/sales-user';
 import { CONTACT_KINDS } from '@/domain/person/contact';
 
-const user = z.object({
-  id: optional(id),
-  active: flag,
-  type: optional(text),
+const user = record({
+  id: field(optional(id), 'Id of the person as a user.', {
+    example: 204,
+    without: 'The owner is known by the type alone.',
+  }),
+  active: field(flag, 'Whether the person has an active account; no screen shows it.', { example: true }),
+  type: field(optional(text), 'Role in the sale.', {
+    example: 'owner',
+    values: ['owner'],
+    null: 'the person is not the owner.',
+    without: "The owner is known by the sale's owner_id alone.",
+  }),
   ...personFields,
 });
 
 /** Decodes a sales user. The owner has that type, or owns the sale: servers send either (docs/spec/contacts.md#1.1). */
 const salesUserOf = ({ ownerId }: OwnedSale) =>
   z.pipe(
-    z.object({ id, kind: optional(text), signatory: flag, user: recordOrEmpty(user) }),
+    record(
+      {
+        id: field(id, 'Its id.', { example: 821 }),
+        kind: field(optional(text), 'Link of the person with the owner.', {
+          example: 'partner',
+          values: CONTACT_KINDS,
+          null: 'the person is the owner, or a signatory without a known link.',
+          without: "'Contact à informer' or 'Signataire' stands for it.",
+        }),
+        signatory: field(flag, 'Whether the person signs the mandate, or is only kept informed.', { example: true }),
+        user: field(recordOrEmpty(user), 'The person.'),
+      },
+      'SalesUser',
+      'A person of a sale: its owner, a signatory, or a contact to inform.',
+    ),
     z.transform(
       ({ id, kind, signatory, user: { id: userId, active, type, ...names } }): SalesUser => ({
         ...names,

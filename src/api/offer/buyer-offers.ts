@@ -1,25 +1,27 @@
 /** Offers of a buyer (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, optionalBoolean, recordOrEmpty, text, yesNoOrAmount } from '@/api/fields';
-import { date, id, type List, list, oneOf, optional } from '@/api/wire';
+import { amount, recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
+import { date, type List, list, oneOf, optional } from '@/api/wire';
 import type { BuyerOffer, FinancialProfile } from '@/domain/offer/buyer-offer';
-import { reviewStatus } from './review-status';
+import { financingFields, NO_DOCUMENT, offerFields, reviewOngoingAt, UNSAID } from './wire';
 
 const financialProfile = z.pipe(
-  z.object({
-    cashPayment: yesNoOrAmount,
-    proofOfFundsDocUrl: optional(text),
-    realEstateSale: yesNoOrAmount,
-    realEstateAmount: optional(amount),
-    proofOfSaleDocUrl: optional(text),
-    loan: yesNoOrAmount,
-    loanCondition: optionalBoolean,
-    apport: optional(amount),
-    revenues: optional(amount),
-    charges: optional(amount),
-    promiseOfFinancing: optionalBoolean,
-    promiseOfFinancingDocUrl: optional(text),
+  record({
+    ...financingFields,
+    proof_of_funds_doc_url: field(optional(text), 'Address of the proof of funds.', {
+      example: 'https://agency.example/api/v1/offers/413/documents/funds',
+      format: 'uri',
+      null: NO_DOCUMENT,
+    }),
+    proof_of_sale_doc_url: field(optional(text), "Address of the proof of the buyer's own sale.", {
+      example: 'https://agency.example/api/v1/offers/413/documents/sale',
+      format: 'uri',
+      null: NO_DOCUMENT,
+    }),
+    revenues: field(optional(amount), 'Income of the buyer.', { example: 5400, unit: 'EUR', null: UNSAID }),
+    charges: field(optional(amount), 'Regular expenses of the buyer.', { example: 620, unit: 'EUR', null: UNSAID }),
   }),
   z.transform(
     (wire): FinancialProfile => ({
@@ -39,28 +41,42 @@ const financialProfile = z.pipe(
   ),
 );
 
-const timeline = z.object({
-  reviewAcceptedAt: optional(date),
-  reviewRefusedAt: optional(date),
-  reviewDroppedAt: optional(date),
-  reviewOngoingAt: optional(date),
+const timeline = record({
+  review_accepted_at: field(optional(date), 'When the offer was accepted.', {
+    example: '2026-11-24T10:20:00+01:00',
+    null: 'it is not accepted.',
+  }),
+  review_refused_at: field(optional(date), 'When the offer was refused.', {
+    example: '2026-11-24T10:20:00+01:00',
+    null: 'it is not refused.',
+  }),
+  review_dropped_at: field(optional(date), 'When the offer was given up.', {
+    example: '2026-11-24T10:20:00+01:00',
+    null: 'it is not given up.',
+  }),
+  review_ongoing_at: reviewOngoingAt,
 });
 
 const offerFromWire = z.pipe(
-  z.object({
-    id,
-    saleId: optional(id),
-    amount: optional(amount),
-    status: oneOf(['completed', 'not_completed']),
-    reviewStatus,
-    createdAt: optional(date),
-    comments: optional(text),
-    timeline: recordOrEmpty(timeline),
-    buyerPresentation: optional(text),
-    financialProfile: optional(financialProfile),
-    signedDocument: optional(z.object({ documentUrl: text })),
-    url: optional(text),
-  }),
+  record(
+    {
+      ...offerFields,
+      status: field(oneOf(['completed', 'not_completed']), 'Whether the buyer has finished the offer; not shown.', {
+        example: 'completed',
+      }),
+      timeline: field(recordOrEmpty(timeline), 'Moments of the review.'),
+      financial_profile: field(optional(financialProfile), 'How the buyer pays.', {
+        null: 'the buyer has not finished the offer.',
+      }),
+      url: field(optional(text), 'Page where an unfinished offer is gone on with.', {
+        example: 'https://agency.example/offers/411',
+        format: 'uri',
+        absent: "'Finaliser mon offre' leads to the page of the attribute offer-url.",
+      }),
+    },
+    'BuyerOffer',
+    'An offer, for the buyer who made it.',
+  ),
   z.transform(
     ({ amount: amountEuros, createdAt, timeline, signedDocument, ...rest }): BuyerOffer => ({
       ...rest,

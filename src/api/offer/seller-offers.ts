@@ -1,24 +1,16 @@
 /** Offers on a sale for its seller (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, optionalBoolean, recordOrEmpty, text, yesNoOrAmount } from '@/api/fields';
-import { date, id, type List, list, oneOf, optional } from '@/api/wire';
+import { recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
+import { id, type List, list, oneOf, optional } from '@/api/wire';
 import type { SellerFinancialProfile, SellerOffer } from '@/domain/offer/seller-offer';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
-import { reviewStatus } from './review-status';
+import { financingFields, offerFields, reviewOngoingAt } from './wire';
 
 // Revenues, charges and proofs are not read: a seller never sees them (docs/spec/offers.md#1.4).
 const financialProfile = z.pipe(
-  z.object({
-    cashPayment: yesNoOrAmount,
-    realEstateSale: yesNoOrAmount,
-    realEstateAmount: optional(amount),
-    loan: yesNoOrAmount,
-    loanCondition: optionalBoolean,
-    apport: optional(amount),
-    promiseOfFinancing: optionalBoolean,
-    promiseOfFinancingDocUrl: optional(text),
-  }),
+  record(financingFields),
   z.transform(
     ({ apport, realEstateAmount, promiseOfFinancingDocUrl, ...rest }): SellerFinancialProfile => ({
       ...rest,
@@ -29,28 +21,39 @@ const financialProfile = z.pipe(
   ),
 );
 
-const sale = z.object({
-  id,
-  state: oneOf(SALE_STATES),
-  ownerId: optional(id),
+const LISTED = 'The list of sales decides whether the offer can be accepted.';
+
+const sale = record({
+  id: field(id, 'Its id.', { example: 531 }),
+  state: field(oneOf(SALE_STATES), 'State of the sale.', { example: 'awaiting_offer', without: LISTED }),
+  owner_id: field(optional(id), 'Id of the owner, who alone can accept the offer.', { example: 213, without: LISTED }),
+});
+
+const owner = record({
+  first_name: field(optional(text), 'First name.', { example: 'Nora' }),
+  last_name: field(optional(text), 'Last name.', { example: 'Haddad' }),
 });
 
 const offerFromWire = z.pipe(
-  z.object({
-    id,
-    saleId: optional(id),
-    amount: optional(amount),
-    reviewStatus,
-    createdAt: optional(date),
-    comments: optional(text),
-    timeline: recordOrEmpty(z.object({ reviewOngoingAt: optional(date) })),
-    buyerPresentation: optional(text),
-    owner: recordOrEmpty(z.object({ firstName: optional(text), lastName: optional(text) })),
-    financialProfile: optional(financialProfile),
-    signedDocument: optional(z.object({ documentUrl: text })),
-    yousignUrl: optional(text),
-    sale: optional(sale),
-  }),
+  record(
+    {
+      ...offerFields,
+      timeline: field(recordOrEmpty(record({ review_ongoing_at: reviewOngoingAt })), 'Moments of the review.'),
+      owner: field(recordOrEmpty(owner), 'The buyer who made the offer.'),
+      financial_profile: field(optional(financialProfile), 'How the buyer pays.', {
+        null: 'the buyer has not said.',
+      }),
+      yousign_url: field(optional(text), 'Page of the signature provider, where the owner accepts the offer.', {
+        example: 'https://signature.example/offers/5101',
+        format: 'uri',
+        null: 'the caller may not sign it now.',
+        without: 'The owner cannot sign, and reads that the signature is not available yet.',
+      }),
+      sale: field(optional(sale), 'The sale.', { without: LISTED }),
+    },
+    'SellerOffer',
+    'An offer, for the seller of the property.',
+  ),
   z.transform(
     ({ amount, timeline, signedDocument, yousignUrl, saleId, sale, ...rest }): SellerOffer => ({
       ...rest,

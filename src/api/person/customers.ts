@@ -3,31 +3,71 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { count, flag, text } from '@/api/fields';
+import { described, field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { completeRecord, id, moment, optional } from '@/api/wire';
+import { completeRecord, day, moment, optional } from '@/api/wire';
 import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
-import { personFields } from './wire';
+import { userFields } from './wire';
 
-const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
-
-const user = z.object({
-  id,
-  role: optional(text),
-  ...personFields,
-  birthDate: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
-  familySituation: optional(z.enum(FAMILY_SITUATIONS)),
-  coOwnership: flag,
-  coOwnershipKind: optional(z.enum(['sci', 'indivision', 'other'])),
-  coOwnershipName: optional(text),
-  profilePicUrl: optional(text),
-  lastSignInAt: optional(moment),
-  physicalAddress: optional(physicalAddress),
-  salesCount: count,
-  salesInterestsCount: count,
-  buyerAlertsCount: count,
-  visitsCount: count,
+const physicalAddress = record({
+  address: field(optional(text), 'Street, postcode and town.', { example: '12 rue des Tanneurs, 69003 Lyon' }),
+  additional_address: field(optional(text), 'Second line, such as a building.', {
+    example: 'Bâtiment B',
+    null: 'there is none.',
+  }),
 });
+
+const REQUIRED = 'The owner must fill it in before the mandate can be signed.';
+
+const birthDate = described(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), { like: day });
+
+const user = record(
+  {
+    ...userFields,
+    birth_date: field(optional(birthDate), 'Date of birth.', {
+      example: '1988-04-12',
+      null: 'not given.',
+      without: REQUIRED,
+    }),
+    family_situation: field(optional(z.enum(FAMILY_SITUATIONS)), 'Family situation.', {
+      example: 'married_pacsed',
+      null: 'not given.',
+      without: REQUIRED,
+    }),
+    co_ownership: field(flag, 'Whether a company or several people own the property.', { example: true }),
+    co_ownership_kind: field(optional(z.enum(['sci', 'indivision', 'other'])), 'Form of the co-ownership.', {
+      example: 'sci',
+      null: 'there is no co-ownership, or its form is not given.',
+    }),
+    co_ownership_name: field(optional(text), 'Name of the company or the co-ownership.', {
+      example: 'SCI des Tanneurs',
+      null: 'there is none.',
+    }),
+    profile_pic_url: field(optional(text), 'Address of the picture.', {
+      example: 'https://agency.example/pictures/201.jpg',
+      format: 'uri',
+      null: 'there is no picture.',
+    }),
+    last_sign_in_at: field(optional(moment), 'Last sign-in.', {
+      example: '2026-11-20T18:05:00+01:00',
+      null: 'the person has never signed in.',
+    }),
+    physical_address: field(optional(physicalAddress), 'Postal address.', { null: 'not given.' }),
+    sales_count: field(count, 'Number of sales as a seller.', {
+      example: 1,
+      without: 'The person is led to the space of buyers.',
+    }),
+    sales_interests_count: field(count, 'Number of sales followed as a buyer.', {
+      example: 4,
+      without: 'The switch between the two spaces is not offered.',
+    }),
+    buyer_alerts_count: field(count, 'Number of alerts; no screen shows it.', { example: 2 }),
+    visits_count: field(count, 'Number of visits as a buyer.', { example: 3 }),
+  },
+  'User',
+  'A user with an account.',
+);
 
 const customerFromWire = z.pipe(
   user,

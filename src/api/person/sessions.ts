@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { isTechnicalText } from '@/api/errors';
 import { optionalBoolean } from '@/api/fields';
+import { described, field, record } from '@/api/record';
 import { id, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { err, type Result } from '@/lib/result';
@@ -13,12 +14,39 @@ export type SignedIn = { token: string; userId: string };
 /** Why a sign-in failed: a failure of the call, or the server's message about the password. */
 export type SignInFailure = Failure | { tag: 'wrong-password'; message: string | null };
 
-const answer = z.object({
-  signIn: optionalBoolean,
-  token: optional(z.string().check(z.minLength(1))),
-  userId: optional(id),
-  error: optional(z.string()),
+const token = described(z.string().check(z.minLength(1)), {
+  value: 'Token',
+  schema: { type: 'string', minLength: 1 },
 });
+const message = described(z.string(), { value: 'Message', schema: { type: 'string' } });
+
+const REFUSED = 'the sign-in is refused.';
+const FAILED = 'The person reads that a problem occurred, and is not signed in.';
+
+const answer = record(
+  {
+    sign_in: field(optionalBoolean, 'Whether the sign-in is accepted.', { example: true }),
+    token: field(optional(token), 'Token of the session.', {
+      example: 'f3b1c09a7e',
+      absent: REFUSED,
+      needed: { sign_in: [true] },
+      without: FAILED,
+    }),
+    user_id: field(optional(id), 'Id of the user who signed in.', {
+      example: 201,
+      absent: REFUSED,
+      needed: { sign_in: [true] },
+      without: FAILED,
+    }),
+    error: field(optional(message), 'Why the sign-in is refused, in French, as shown under the password.', {
+      example: 'Mot de passe incorrect',
+      absent: 'the sign-in is accepted.',
+      without: 'A general sentence stands under the password.',
+    }),
+  },
+  'SignIn',
+  'The outcome of a sign-in.',
+);
 
 /** Signs in. 404: no active account; 200 without sign_in: the password is wrong (docs/spec/accounts.md#4.3). */
 export async function signIn(

@@ -3,27 +3,61 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { phone, recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { PersonPayload } from '@/domain/person/person';
 import type { Sponsorship } from '@/domain/person/sponsorship';
 
-const changes = z.object({
-  lastAwaitingPublicationAt: optional(date),
-  lastAwaitingNotarialDeedAt: optional(date),
+const UNNAMED = "Without both names, the e-mail address or 'Votre proche' stands there.";
+
+const changes = record({
+  last_awaiting_publication_at: field(optional(date), 'When the mandate was signed.', {
+    example: '2026-03-04T11:30:00+01:00',
+    null: 'it was not signed.',
+    without: "The step reads 'Mandat non signé', and its reward is not counted.",
+  }),
+  last_awaiting_notarial_deed_at: field(optional(date), 'When the sales agreement was signed.', {
+    example: '2026-07-21T11:30:00+02:00',
+    null: 'it was not signed.',
+    without: 'The state of the sale decides about this step and its reward.',
+  }),
 });
 
 const sponsorshipFromWire = z.pipe(
-  z.object({
-    id,
-    firstName: optional(text),
-    lastName: optional(text),
-    email: optional(text),
-    phoneNumber: optional(phone),
-    phoneCountryCode: optional(text),
-    createdAt: optional(date),
-    saleState: optional(text),
-    stateChanges: recordOrEmpty(changes),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 1001 }),
+      first_name: field(optional(text), 'First name of the person.', { example: 'Louise', without: UNNAMED }),
+      last_name: field(optional(text), 'Last name of the person.', { example: 'Perrin', without: UNNAMED }),
+      email: field(optional(text), 'E-mail address of the person.', {
+        example: 'louise.perrin@example.com',
+        format: 'email',
+      }),
+      phone_number: field(optional(phone), 'Phone number of the person, E.164.', {
+        example: '+33633333301',
+        format: 'e164',
+      }),
+      phone_country_code: field(optional(text), 'Country of the phone number, ISO 3166-1 alpha-2.', { example: 'FR' }),
+      created_at: field(optional(date), 'When the person was recommended.', { example: '2026-02-11T08:30:00+01:00' }),
+      sale_state: field(optional(text), "State of the person's sale.", {
+        example: 'awaiting_offer',
+        values: [
+          'awaiting_term_signature',
+          'awaiting_publication',
+          'awaiting_offer',
+          'awaiting_sale_agreement',
+          'awaiting_notarial_deed',
+          'sold',
+          'dead',
+        ],
+        null: 'the person has no sale yet.',
+        without: 'A stopped sale is not told.',
+      }),
+      state_changes: field(recordOrEmpty(changes), "Moments of the person's sale."),
+    },
+    'Sponsorship',
+    'A person whom a customer has recommended, and the progress of their sale.',
+  ),
   z.transform(
     ({ stateChanges, phoneCountryCode, ...rest }): Sponsorship => ({
       ...rest,

@@ -1,15 +1,10 @@
 /** Users, with the fields of their contact (docs/spec/accounts.md#1.1). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { text } from '@/api/fields';
-import { id, optional } from '@/api/wire';
-import { personFields } from './wire';
+import { record } from '@/api/record';
+import { userFields } from './wire';
 
-const user = z.object({
-  id,
-  role: optional(text),
-  ...personFields,
-});
+const user = record(userFields);
 
 /** A user; unknown values are null. `phoneNumber` is E.164. */
 export type User = z.output<typeof user>;

@@ -1,12 +1,27 @@
 /** Photo shoots of a sale (docs/spec/photo-shoot.md#2.1). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
+import { field, record } from '@/api/record';
 import { completeRecord, id, type List, list, moment, oneOf, optional } from '@/api/wire';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import type { PhotoSlot } from '@/domain/photo-shoot/slots';
 
 const meetingFromWire = z.pipe(
-  z.object({ id, startDate: optional(moment), status: oneOf(['planned', 'done', 'cancelled']) }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 701, without: 'The photo shoot is left out, and a notice says so.' }),
+      start_date: field(optional(moment), 'When it begins.', {
+        example: '2026-12-03T14:00:00+01:00',
+        without: "'Votre séance photo est déjà prévue' has no date.",
+      }),
+      status: field(oneOf(['planned', 'done', 'cancelled']), 'Status.', {
+        example: 'planned',
+        without: 'The photo shoot counts neither as planned nor as done: another one is asked for.',
+      }),
+    },
+    'PhotoMeeting',
+    'A photo shoot of a sale.',
+  ),
   z.transform(({ startDate, ...rest }): PhotoMeeting => ({ ...rest, startsAt: startDate })),
 );
 
@@ -25,7 +40,20 @@ export function fetchPhotoMeetings(
 }
 
 const slotFromWire = z.pipe(
-  z.object({ startDate: moment, endDate: optional(moment) }),
+  record(
+    {
+      start_date: field(moment, 'When it begins; sent back as it is for the booking.', {
+        example: '2026-12-03T14:00:00+01:00',
+        without: 'The slot is left out.',
+      }),
+      end_date: field(optional(moment), 'When it ends; no screen shows it.', {
+        example: '2026-12-03T15:00:00+01:00',
+        absent: 'the duration is not fixed.',
+      }),
+    },
+    'PhotoSlot',
+    'A free slot of the photographer.',
+  ),
   z.transform(({ startDate, endDate }): PhotoSlot => ({ startsAt: startDate, endsAt: endDate })),
 );
 

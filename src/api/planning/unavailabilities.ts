@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag } from '@/api/fields';
+import { described, field, record } from '@/api/record';
 import { type List, moment } from '@/api/wire';
 import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import {
@@ -21,12 +22,27 @@ type Row = { slot: Unavailability | null; raw: unknown };
 /** The received list, with all rows, since it is sent back as a whole (docs/spec/planning.md#10.4). */
 type Rows = { rows: Row[]; dropped: number };
 
-const wire = z.object({ start: moment, end: moment, isWeeklyRecurring: flag, is_weekly_recurring: flag });
+const UNREADABLE = 'The row is not shown, and a notice counts it; it is sent back as it came.';
+
+// The answer is decoded as it is: `is_weekly_recurring`, which servers send too, is read by hand.
+const wire = record(
+  {
+    start: field(moment, 'When it begins.', { example: '2026-12-02T07:00:00+01:00', without: UNREADABLE }),
+    end: field(moment, 'When it ends.', { example: '2026-12-02T12:00:00+01:00', without: UNREADABLE }),
+    isWeeklyRecurring: field(flag, 'Whether it recurs weekly; the name is in camelCase.', {
+      example: false,
+      absent: 'it happens once.',
+    }),
+  },
+  'Unavailability',
+  'A time without visits.',
+);
 
 function inputOf(raw: unknown): UnavailabilityInput | null {
   const read = z.safeParse(wire, raw);
   if (!read.success) return null;
-  const { start, end, isWeeklyRecurring, is_weekly_recurring: inSnakeCase } = read.data;
+  const { start, end, isWeeklyRecurring } = read.data;
+  const inSnakeCase = z.parse(flag, (raw as { is_weekly_recurring?: unknown }).is_weekly_recurring);
   return { startsAt: start, endsAt: end, isWeeklyRecurring: isWeeklyRecurring || inSnakeCase };
 }
 
@@ -46,9 +62,12 @@ function rowsOf(rows: readonly unknown[]): Rows {
   return { rows: read, dropped: inputs.filter((input) => input === null).length };
 }
 
-const answer = z.pipe(
-  z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()) })]),
-  z.transform((list): Rows => rowsOf(Array.isArray(list) ? list : list.results)),
+const answer = described(
+  z.pipe(
+    z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()) })]),
+    z.transform((list): Rows => rowsOf(Array.isArray(list) ? list : list.results)),
+  ),
+  { list: wire },
 );
 
 /** Returns the row of an input: `isWeeklyRecurring` is camelCase on this wire (docs/spec/planning.md#10.1). */

@@ -1,16 +1,32 @@
 /** Visits of a buyer (docs/spec/visits.md#1.1). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { countedListOf, flag, phone, recordOrEmpty, text } from '@/api/fields';
-import { completeRecord, id, type List, list, moment, optional } from '@/api/wire';
+import { countedListOf, phone, recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
+import { completeRecord, id, type List, list, optional } from '@/api/wire';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import type { CancelReason } from '@/domain/visit/visit';
-import { visitStateFromWire } from './wire';
+import { cancelReasonText, visitFields, visitKind, visitStateFromWire } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (docs/spec/visits.md#1.5).
-const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(phone) });
+const names = record({
+  first_name: field(optional(text), 'First name.', { example: 'Hugo' }),
+  last_name: field(optional(text), 'Last name.', { example: 'Lefèvre' }),
+  phone_number: field(optional(phone), 'Phone number, E.164.', {
+    example: '+33655443322',
+    format: 'e164',
+    null: 'unknown.',
+  }),
+});
 const guide = z.pipe(
-  z.object({ profilePicUrl: optional(text), user: recordOrEmpty(names) }),
+  record({
+    profile_pic_url: field(optional(text), 'Address of the picture.', {
+      example: 'https://agency.example/pictures/401.jpg',
+      format: 'uri',
+      null: 'there is no picture.',
+    }),
+    user: field(recordOrEmpty(names), 'Name and phone number, without the e-mail address.'),
+  }),
   z.transform(({ profilePicUrl, user }): BuyerVisit['guide'] => {
     const contact = { ...user, pictureUrl: profilePicUrl };
     // A guide without picture, name and phone number counts as no guide.
@@ -18,18 +34,31 @@ const guide = z.pipe(
   }),
 );
 
-const visit = z.object({
-  id,
-  saleId: optional(id),
-  kind: optional(text),
-  state: optional(text),
-  canceled: flag,
-  startTime: optional(moment),
-  endTime: optional(moment),
-  cancelReasonText: optional(text),
-  calendarLinks: countedListOf(z.object({ label: text, link: text })),
-  visitGuide: optional(guide),
+const LINK = 'The link is left out, and a notice counts those left out.';
+const calendarLink = record({
+  label: field(text, 'Label of the link, in French, as shown.', { example: 'Google Agenda', without: LINK }),
+  link: field(text, 'Address of the calendar.', {
+    example: 'https://calendar.example/visits/101.ics',
+    format: 'uri',
+    without: LINK,
+  }),
 });
+
+const visit = record(
+  {
+    ...visitFields,
+    sale_id: field(optional(id), 'Id of the visited sale.', {
+      example: 501,
+      without: 'No sale lists the visit.',
+    }),
+    kind: visitKind,
+    cancel_reason_text: cancelReasonText,
+    calendar_links: field(countedListOf(calendarLink), 'Links that add the visit to a calendar.'),
+    visit_guide: field(optional(guide), 'Who shows the property.', { null: 'nobody is assigned yet.' }),
+  },
+  'BuyerVisit',
+  'A visit, for the buyer who visits.',
+);
 
 const visitFromWire = z.pipe(
   visit,

@@ -1,32 +1,49 @@
 /** Visits for the public cancellation (docs/spec/visits.md#7, docs/spec/visits.md#8). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { flag, phone, recordOrEmpty, text } from '@/api/fields';
-import { completeRecord, id, moment, optional } from '@/api/wire';
+import { phone, recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
+import { completeRecord, id, optional } from '@/api/wire';
 import type { CancelReason, PublicVisit } from '@/domain/visit/visit';
-import { visitStateFromWire } from './wire';
+import { visitFields, visitStateFromWire } from './wire';
 
 /** The proof that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
 
-const contact = z.object({
-  firstName: optional(text),
-  lastName: optional(text),
-  phoneNumber: optional(phone),
-  profilePicUrl: optional(text),
+const contact = record({
+  first_name: field(optional(text), 'First name.', { example: 'Camille' }),
+  last_name: field(optional(text), 'Last name.', { example: 'Roussel' }),
+  phone_number: field(optional(phone), 'Phone number, E.164.', {
+    example: '+33478112233',
+    format: 'e164',
+    null: 'unknown.',
+    without: 'The visitor may write to the address of the attribute support-email instead.',
+  }),
+  profile_pic_url: field(optional(text), 'Address of the picture.', {
+    example: 'https://agency.example/pictures/301.jpg',
+    format: 'uri',
+    null: 'there is no picture.',
+  }),
 });
 
-const visit = z.object({
-  id,
-  state: optional(text),
-  canceled: flag,
-  startTime: optional(moment),
-  endTime: optional(moment),
-  propertyAddress: optional(text),
-  propertySlug: optional(text),
-  saleId: optional(id),
-  expert: optional(contact),
-});
+const visit = record(
+  {
+    ...visitFields,
+    property_address: field(optional(text), 'Address of the property.', {
+      example: '24 rue de la Charité, 69002 Lyon',
+    }),
+    property_slug: field(optional(text), 'Slug of the property, for the page that books a visit.', {
+      example: 'appartement-lyon-2-ainay',
+    }),
+    sale_id: field(optional(id), 'Id of the sale, for the page that books a visit.', { example: 501 }),
+    expert: field(optional(contact), 'The expert of the sale.', {
+      null: 'nobody is assigned.',
+      without: 'The screens have no contact.',
+    }),
+  },
+  'PublicVisit',
+  'A visit, for the visitor who opens the link of an e-mail.',
+);
 
 /** Decodes a visit. A field that is missing or of a wrong type is null; without an id the visit is malformed. */
 const visitFromWire = z.pipe(
@@ -45,7 +62,18 @@ const visitFromWire = z.pipe(
 
 // The status alone confirms the visitor: the body may be empty.
 const verification = z.pipe(
-  recordOrEmpty(z.object({ verificationToken: optional(text) })),
+  recordOrEmpty(
+    record(
+      {
+        verification_token: field(optional(text), 'Proof for the next calls of this visit, valid for 15 minutes.', {
+          example: 'b7e1d2c940',
+          absent: 'the next calls carry no proof.',
+        }),
+      },
+      'VisitVerification',
+      'The answer to a visitor whose e-mail address is right.',
+    ),
+  ),
   z.transform(({ verificationToken }) => verificationToken),
 );
 
