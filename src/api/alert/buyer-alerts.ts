@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { id, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { PersonPayload } from '@/domain/person/person';
@@ -25,11 +26,35 @@ const nobody = { id: null, email: null, signupToken: null };
 // The status alone confirms the creation: the body may be empty.
 const created = z.pipe(
   recordOrEmpty(
-    z.object({
-      alert: optional(z.object({ id })),
-      user: optional(z.object({ id: optional(id), email: optional(text), signupToken: optional(text) })),
-      redirectUrl: optional(text),
-    }),
+    record(
+      {
+        alert: field(optional(record({ id: field(id, 'Its id.', { example: 801 }) })), 'The created alert.'),
+        user: field(
+          optional(
+            record({
+              id: field(optional(id), 'Their id; any id for an e-mail that has an account.', { example: 901 }),
+              email: field(optional(text), 'Their e-mail, as it was sent.', {
+                example: 'lea.martin@exemple.fr',
+                format: 'email',
+              }),
+              signup_token: field(optional(text), 'The token with which the user chooses a first password.', {
+                example: 'k3v9QwZ2mT7x',
+                absent: 'the call created no user.',
+                without: 'The account dialog asks to sign in instead of offering a first password.',
+              }),
+            }),
+          ),
+          'The user of the alert.',
+        ),
+        redirect_url: field(optional(text), 'The page to open next, absolute or relative to the API.', {
+          example: 'https://www.parvis.example/annonces?merci=1',
+          absent: 'the element shows its own confirmation.',
+          schema: { format: 'uri-reference' },
+        }),
+      },
+      'CreatedAlert',
+      'The outcome of a public creation of an alert.',
+    ),
   ),
   z.transform(
     ({ alert, user, redirectUrl }): CreatedAlert => ({
@@ -40,7 +65,17 @@ const created = z.pipe(
   ),
 );
 
-const counted = z.object({ total: amount });
+const counted = record(
+  {
+    total: field(amount, 'The number of properties that match now.', {
+      example: 34,
+      schema: { type: 'integer' },
+      without: 'The form says that the number is not available.',
+    }),
+  },
+  'MatchCount',
+  'The count of properties that match some criteria.',
+);
 
 /** Asks the server whether it accepts the criteria; a refusal names the fields (docs/spec/alerts.md#9.3). */
 export function validateAlert(call: ApiClient, criteria: Criteria): ApiAnswer<unknown> {

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, flag, listOf, optionalBoolean, text, textOrNumber } from '@/api/fields';
+import { described, field, record } from '@/api/record';
 import { orRereadFromList } from '@/api/reread';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
@@ -12,10 +13,17 @@ import { deepEqual } from '@/lib/deep-equal';
 
 // A server may have stored a number as the user typed it.
 const number = optional(
-  z.union([
-    amount,
-    z.pipe(z.string().check(z.refine((typed) => parseAmount(typed) !== null)), z.transform(parseAmount)),
-  ]),
+  described(
+    z.union([
+      amount,
+      z.pipe(z.string().check(z.refine((typed) => parseAmount(typed) !== null)), z.transform(parseAmount)),
+    ]),
+    {
+      value: 'TypedAmount',
+      schema: { type: 'number', minimum: 0 },
+      accepts: [{ type: 'string', pattern: String.raw`\d` }],
+    },
+  ),
 );
 const NO_MATTER = 'no_matter';
 const choice = z.pipe(
@@ -23,37 +31,93 @@ const choice = z.pipe(
   z.transform((value) => value ?? NO_MATTER),
 );
 // A single place may come as a text instead of a list.
-const places = z.pipe(
-  z.transform((zone) => (typeof zone === 'string' ? [zone] : zone)),
-  listOf(text),
+const places = described(
+  z.pipe(
+    z.transform((zone) => (typeof zone === 'string' ? [zone] : zone)),
+    listOf(text),
+  ),
+  {
+    value: 'Places',
+    schema: { type: 'array', items: { type: 'string', pattern: String.raw`\S` } },
+    accepts: [{ type: 'string' }],
+  },
+);
+// An empty text stands for none.
+const freeText = described(
+  z.pipe(
+    optional(text),
+    z.transform((value) => value ?? ''),
+  ),
+  { value: 'FreeText', schema: { type: 'string' } },
 );
 
 /** A decoded value with its value on the wire. */
 type Kept<T> = { read: T; came: unknown };
 const kept = <T>(schema: z.ZodMiniType<T>) =>
-  z.transform((came: unknown): Kept<T> => ({ read: z.parse(schema, came), came }));
+  described(
+    z.transform((came: unknown): Kept<T> => ({ read: z.parse(schema, came), came })),
+    { like: schema },
+  );
 
-const criteria = {
-  zone: kept(places),
-  apartment: kept(flag),
-  house: kept(flag),
-  parking: kept(flag),
-  minBudget: kept(number),
-  maxBudget: kept(number),
-  minArea: kept(number),
-  minRoomNumber: kept(number),
-  minBedroomNumber: kept(number),
-  floor: kept(choice),
-  minFloorForElevator: kept(number),
-  outdoorSpace: kept(choice),
-  renovation: kept(flag),
-  purchaseType: kept(optional(text)),
-  freeInputField: kept(
-    z.pipe(
-      optional(text),
-      z.transform((value) => value ?? ''),
-    ),
-  ),
+/** The criteria of an alert by their wire names, as they are sent and received. */
+export const criteriaFields = {
+  zone: field(kept(places), "The places searched, each written 'Name, France'.", {
+    example: ['Lyon 3e Arrondissement, France', 'Villeurbanne, France'],
+    without: "The card says 'Lieu non communiqué', or 'Toute la France' when nothing came.",
+  }),
+  apartment: field(kept(flag), 'Whether apartments match; apartment or house is true.', { example: true }),
+  house: field(kept(flag), 'Whether houses match; apartment or house is true.', { example: false }),
+  parking: field(kept(flag), 'Whether a parking space is wanted.', { example: false }),
+  min_budget: field(kept(number), 'The lowest price.', {
+    example: 250_000,
+    unit: 'EUR',
+    null: 'there is no lowest price.',
+    without: "The card says 'Budget non communiqué' when something unreadable came.",
+  }),
+  max_budget: field(kept(number), 'The highest price, not below the lowest.', {
+    example: 450_000,
+    unit: 'EUR',
+    null: 'there is no highest price.',
+    without: "The card says 'Budget non communiqué' when something unreadable came.",
+  }),
+  min_area: field(kept(number), 'The smallest living area, with two decimals at most.', {
+    example: 60,
+    unit: 'm2',
+    null: 'any area matches.',
+  }),
+  min_room_number: field(kept(number), 'The smallest number of rooms.', {
+    example: 3,
+    null: 'any number of rooms matches.',
+    schema: { type: 'integer', minimum: 1, maximum: 5 },
+  }),
+  min_bedroom_number: field(kept(number), 'The smallest number of bedrooms.', {
+    example: 2,
+    null: 'any number of bedrooms matches.',
+    schema: { type: 'integer', minimum: 1, maximum: 5 },
+  }),
+  floor: field(kept(choice), 'The floors that match.', {
+    example: 'no_ground',
+    values: ['no_matter', 'only_ground', 'no_ground', 'high_floor'],
+  }),
+  min_floor_for_elevator: field(kept(number), 'The lowest floor for which a lift is required; 0 is the ground floor.', {
+    example: 2,
+    null: 'no lift is required.',
+    schema: { type: 'integer', minimum: 0, maximum: 5 },
+  }),
+  outdoor_space: field(kept(choice), 'The outdoor space wanted; `everything` is any of them.', {
+    example: 'balcony',
+    values: ['no_matter', 'everything', 'garden', 'balcony', 'terrace'],
+  }),
+  renovation: field(kept(flag), 'Whether properties to renovate match too.', { example: false }),
+  purchase_type: field(kept(optional(text)), 'What the property is bought for.', {
+    example: 'main_residence',
+    null: 'none is chosen.',
+    values: ['main_residence', 'secondary_residence', 'rental_investment'],
+  }),
+  free_input_field: field(kept(freeText), 'Further wishes in free text.', {
+    example: 'Au calme, près d’une école.',
+    null: 'nothing was written.',
+  }),
 };
 
 const isBlank = (value: unknown) =>
@@ -66,17 +130,47 @@ function isUnread({ read, came }: Kept<unknown>): boolean {
 }
 
 const alertFromWire = z.pipe(
-  z.object({
-    ...criteria,
-    id,
-    active: optionalBoolean,
-    createdAt: optional(date),
-    floorText: optional(text),
-    outdoorSpaceText: optional(text),
-    annoncesUrl: optional(text),
-    unsubscriptionReason: optional(text),
-    unsubscribedAt: optional(date),
-  }),
+  record(
+    {
+      ...criteriaFields,
+      id: field(id, 'Its id.', { example: 801, without: "The list says 'Une alerte n'a pas pu être affichée.'" }),
+      active: field(optionalBoolean, 'Whether e-mails are sent.', {
+        example: true,
+        without: 'The alert counts as active unless it has a date of unsubscription.',
+      }),
+      created_at: field(optional(date), 'The moment of its creation.', {
+        example: '2026-11-02T12:00:00+01:00',
+        without: 'The alert stands last in its group, without a date.',
+      }),
+      floor_text: field(optional(text), 'The floor in words.', {
+        example: 'Pas de rez-de-chaussée',
+        null: 'any floor matches.',
+        without: 'A floor outside the known values is not shown.',
+      }),
+      outdoor_space_text: field(optional(text), 'The outdoor space in words.', {
+        example: 'Balcon',
+        null: 'no outdoor space is wanted.',
+        without: 'An outdoor space outside the known values is not shown.',
+      }),
+      annonces_url: field(optional(text), 'The page of the matching adverts.', {
+        example: 'https://www.parvis.example/annonces?alerte=801',
+        format: 'uri',
+        without: "'Voir les annonces' leads to the page of all adverts.",
+      }),
+      unsubscription_reason: field(optional(text), 'Why the customer unsubscribed.', {
+        example: 'already_found',
+        null: 'the alert is active, or no reason is known.',
+        values: ['already_found', 'too_many_alerts', 'alerts_not_relevant', 'no_longer_interested', 'other_reason'],
+      }),
+      unsubscribed_at: field(optional(date), 'The moment of the unsubscription.', {
+        example: '2026-11-20T20:10:00+01:00',
+        null: 'the alert is active.',
+        needed: { active: [false] },
+      }),
+    },
+    'BuyerAlert',
+    'An alert of a customer for properties to buy.',
+  ),
   z.transform((wire): CustomerAlert => {
     const { id, active, createdAt, floorText, outdoorSpaceText, annoncesUrl, ...rest } = wire;
     const { unsubscriptionReason, unsubscribedAt, ...asKept } = rest;
@@ -151,35 +245,72 @@ export async function updateCustomerAlert(
 }
 
 const advertFromWire = z.pipe(
-  z.object({
-    id,
-    title: optional(text),
-    city: optional(text),
-    zipCode: optional(textOrNumber),
-    price: optional(amount),
-    area: optional(amount),
-    roomNumber: optional(amount),
-    pictureUrl: optional(text),
-    url: optional(text),
-    publishedAt: optional(date),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 80100, without: "The card says 'Une annonce n'a pas pu être affichée.'" }),
+      title: field(optional(text), 'The title of the advert.', {
+        example: 'Appartement 3 pièces à Lyon',
+        null: 'it has none.',
+        without: "The advert is called 'Bien à vendre'.",
+      }),
+      city: field(optional(text), 'The town.', { example: 'Lyon' }),
+      zip_code: field(optional(textOrNumber), 'The postcode.', { example: '69003' }),
+      price: field(optional(amount), 'The asked price.', {
+        example: 318_000,
+        unit: 'EUR',
+        null: 'the price is not public.',
+      }),
+      area: field(optional(amount), 'The living area.', { example: 68, unit: 'm2', null: 'it is not known.' }),
+      room_number: field(optional(amount), 'The number of rooms.', {
+        example: 3,
+        null: 'it is not known.',
+        schema: { type: 'integer' },
+      }),
+      picture_url: field(optional(text), 'The first picture.', {
+        example: 'https://www.parvis.example/photos/80100.jpg',
+        format: 'uri',
+        null: 'there is no picture.',
+        without: 'A drawing of a house stands for it.',
+      }),
+      url: field(optional(text), 'The page of the advert.', {
+        example: 'https://www.parvis.example/annonces?bien=80100',
+        format: 'uri',
+        without: 'The advert has no link.',
+      }),
+      published_at: field(optional(date), 'The moment of its publication.', {
+        example: '2026-11-18T09:30:00+01:00',
+        without: 'The advert does not count in the weekly average.',
+      }),
+    },
+    'MatchingAdvert',
+    'An advert that matches an alert.',
+  ),
   z.transform(({ price, area, ...rest }): Advert => ({ ...rest, priceEuros: price, areaM2: area })),
 );
 
 /** Adverts that match an alert; `weeklyAverage` is null when the server sends none. */
 export type CorrespondingProperties = List<Advert> & { weeklyAverage: number | null };
 
-const average = z.object({ weeklyAverage: optional(amount) });
+const averageFields = {
+  weekly_average: field(optional(amount), 'The average number of matching properties published per week.', {
+    example: 2.4,
+    absent: 'the average follows from the dates of the adverts.',
+  }),
+};
+const average = record(averageFields);
 const adverts = list(advertFromWire);
 
-const corresponding = z.pipe(
-  z.union([z.array(z.unknown()), z.looseObject({ results: z.array(z.unknown()) })]),
-  z.transform(
-    (answer): CorrespondingProperties => ({
-      ...z.parse(adverts, answer),
-      weeklyAverage: Array.isArray(answer) ? null : z.parse(average, answer).weeklyAverage,
-    }),
+const corresponding = described(
+  z.pipe(
+    z.union([z.array(z.unknown()), z.looseObject({ results: z.array(z.unknown()) })]),
+    z.transform(
+      (answer): CorrespondingProperties => ({
+        ...z.parse(adverts, answer),
+        weeklyAverage: Array.isArray(answer) ? null : z.parse(average, answer).weeklyAverage,
+      }),
+    ),
   ),
+  { list: advertFromWire, beside: averageFields },
 );
 
 /** Reads the adverts that match an alert (docs/spec/alerts.md#8.1). */

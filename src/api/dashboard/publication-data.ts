@@ -2,17 +2,33 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, listOf, text } from '@/api/fields';
+import { described, field, record } from '@/api/record';
 import { optional } from '@/api/wire';
 import type { PublicationData } from '@/domain/dashboard/figures';
 
-const howMany = optional(amount.check(z.refine(Number.isSafeInteger)));
+const howMany = optional(described(amount.check(z.refine(Number.isSafeInteger)), { like: amount }));
 
 const dataFromWire = z.pipe(
-  z.object({
-    saleEstimationMedium: optional(amount),
-    potentialBuyersSolicitationsCount: howMany,
-    leadInitials: listOf(text),
-  }),
+  record(
+    {
+      sale_estimation_medium: field(optional(amount), 'The recommended market price.', {
+        example: 405_000,
+        unit: 'EUR',
+        null: 'no price is recommended.',
+        without: 'Neither a recommended price nor a warning about the price is shown.',
+      }),
+      potential_buyers_solicitations_count: field(howMany, 'The number of potential buyers who were contacted.', {
+        example: 12,
+        schema: { type: 'integer' },
+        without: 'The potential buyers are not shown, as below 6.',
+      }),
+      lead_initials: field(listOf(text), 'Initials of two letters of some of these buyers; five are shown.', {
+        example: ['LM', 'KB', 'SN'],
+      }),
+    },
+    'PublicationData',
+    'Market figures beside a sale.',
+  ),
   z.transform(
     ({ saleEstimationMedium, potentialBuyersSolicitationsCount, leadInitials }): PublicationData => ({
       // A recommended price of 0 is none.

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag, text } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { id, type List, list, optional } from '@/api/wire';
 import { DOCUMENT_CATEGORIES, type SaleDocument } from '@/domain/document/sale-document';
 import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
@@ -12,15 +13,28 @@ import { documentFromWire } from './wire';
 const NAMELESS = 'Document';
 
 const typeFromWire = z.pipe(
-  z.object({
-    id,
-    name: optional(text),
-    slug: optional(text),
-    categorySlug: optional(z.enum(DOCUMENT_CATEGORIES)),
-    mandatoryApartment: flag,
-    mandatoryHouse: flag,
-    mandatoryOther: flag,
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', {
+        example: 53,
+        without: "The folder says 'Un type de document n'a pas pu être affiché.'",
+      }),
+      name: field(optional(text), 'Its name.', {
+        example: 'Taxe foncière',
+        without: "The type is called by its code name, else 'Document'.",
+      }),
+      slug: field(optional(text), 'Its code name.', { example: 'property_tax' }),
+      category_slug: field(optional(z.enum(DOCUMENT_CATEGORIES)), 'The group in which its documents are listed.', {
+        example: 'property',
+        without: "The type belongs to 'Autres documents'.",
+      }),
+      mandatory_apartment: field(flag, 'Whether an apartment needs such a document.', { example: true }),
+      mandatory_house: field(flag, 'Whether a house needs such a document.', { example: true }),
+      mandatory_other: field(flag, 'Whether any other property needs such a document.', { example: true }),
+    },
+    'DocumentType',
+    'A type of document for one kind of property.',
+  ),
   z.transform(({ name, categorySlug, mandatoryApartment, mandatoryHouse, mandatoryOther, ...rest }): DocumentType => {
     const mandatory = { apartment: mandatoryApartment, house: mandatoryHouse, other: mandatoryOther };
     const kinds = Object.keys(mandatory) as DocumentRelevance[];

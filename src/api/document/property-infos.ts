@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, phone, recordOrEmpty, text } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
 import { completeRecord, optional } from '@/api/wire';
 import type { PropertyInfos, PropertyInfosChange } from '@/domain/document/property-infos';
@@ -14,20 +15,52 @@ const euros = optional(
   ),
 );
 
-const condo = z.object({
-  syndicName: optional(text),
-  phoneNumber: optional(phone),
-  phoneCountryCode: optional(text),
-  email: optional(text),
+const condo = record({
+  syndic_name: field(optional(text), 'The name of the manager of the building.', {
+    example: 'Régie des Terreaux',
+    null: 'it is not known.',
+  }),
+  phone_number: field(optional(phone), 'The phone number of the manager.', {
+    example: '+33472000000',
+    format: 'e164',
+    null: 'it is not known.',
+  }),
+  phone_country_code: field(optional(text), 'The country of that number, in two letters.', {
+    example: 'FR',
+    null: 'there is no number.',
+    without: 'The form proposes France.',
+  }),
+  email: field(optional(text), 'The e-mail of the manager.', {
+    example: 'contact@regie.exemple.fr',
+    format: 'email',
+    null: 'it is not known.',
+  }),
 });
 
 const infosFromWire = z.pipe(
-  z.object({
-    worksProperty: optional(text),
-    taxeFonciere: euros,
-    quarterlyCharges: euros,
-    condo: recordOrEmpty(condo),
-  }),
+  record(
+    {
+      works_property: field(optional(text), 'Works done or to be done, in free text.', {
+        example: 'Toiture refaite en 2019.',
+        null: 'the seller has not answered.',
+      }),
+      taxe_fonciere: field(euros, 'The yearly property tax, in whole euros.', {
+        example: 1240,
+        unit: 'EUR',
+        null: 'the seller has not answered.',
+        schema: { type: 'integer' },
+      }),
+      quarterly_charges: field(euros, 'The charges of the building per quarter, in whole euros.', {
+        example: 380,
+        unit: 'EUR',
+        null: 'the seller has not answered.',
+        schema: { type: 'integer' },
+      }),
+      condo: field(recordOrEmpty(condo), 'The manager of the building.'),
+    },
+    'PropertyInfos',
+    'Facts of a property that its seller provides.',
+  ),
   z.transform(({ taxeFonciere, quarterlyCharges, ...rest }): PropertyInfos => {
     return { ...rest, taxeFonciereEuros: taxeFonciere, quarterlyChargesEuros: quarterlyCharges };
   }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, degrees, optionalBoolean, phone, price, recordOrEmpty, text } from '@/api/fields';
+import { described, field, record } from '@/api/record';
 import { id, type List, list, number, oneOf, optional } from '@/api/wire';
 import type { Neighbour } from '@/domain/estimation/neighbours';
 import { camelCase, renameKeys } from '@/lib/case';
@@ -34,26 +35,93 @@ export type EstimationResult = {
   };
 };
 
-const person = z.object({
-  firstName: optional(text),
-  lastName: optional(text),
-  phoneNumber: optional(phone),
-  email: optional(text),
+const person = record({
+  first_name: field(optional(text), 'First name.', { example: 'Camille' }),
+  last_name: field(optional(text), 'Last name.', { example: 'Roussel' }),
+  phone_number: field(optional(phone), 'Phone number.', {
+    example: '+33478112233',
+    format: 'e164',
+    null: 'it is not given.',
+  }),
+  email: field(optional(text), 'E-mail.', {
+    example: 'camille.roussel@parvis.example',
+    format: 'email',
+    null: 'it is not given.',
+  }),
 });
-const owner = z.object({ email: optional(text), lastSignInAt: optional(text) });
-const property = z.object({ id: optional(id), city: optional(text), kind: optional(text), address: optional(text) });
-const valuation = z.object({
-  salePrice: optional(price),
-  lowerPrice: optional(price),
-  upperPrice: optional(price),
-  confidence: optional(number),
+const owner = record({
+  email: field(optional(text), 'The e-mail; masked for guests.', {
+    example: 'p•••@exemple.fr',
+    null: 'it is not known.',
+    without: "The choice says 'par e‑mail' in place of the address.",
+  }),
+  last_sign_in_at: field(optional(text), 'The moment of the last sign-in.', {
+    example: '2026-11-20T08:12:00+01:00',
+    null: 'the owner never signed in.',
+    schema: { format: 'date-time' },
+    without: 'A first password is offered before the sign-in.',
+  }),
 });
+const property = record({
+  id: field(optional(id), 'Its id.', { example: 1501, without: 'Similar properties nearby are not shown.' }),
+  city: field(optional(text), 'The town.', { example: 'Lyon' }),
+  kind: field(optional(text), 'The kind of property.', {
+    example: 'apartment',
+    values: ['apartment', 'duplex', 'triplex', 'loft', 'house', 'mansion', 'parking_spot', 'other'],
+    without: "It is called 'bien'.",
+  }),
+  address: field(optional(text), 'The address in one line.', { example: '24 rue de la Charité, 69002 Lyon' }),
+});
+const valuation = record({
+  sale_price: field(optional(price), 'The estimated price.', {
+    example: 412_000,
+    unit: 'EUR',
+    null: 'only a range could be computed.',
+    without: 'Without a range too, the page says that the amount is not available for the moment.',
+  }),
+  lower_price: field(optional(price), 'The lower end of the range.', {
+    example: 396_000,
+    unit: 'EUR',
+    absent: 'there is no range.',
+    without: 'The price is shown alone.',
+  }),
+  upper_price: field(optional(price), 'The upper end of the range.', {
+    example: 428_000,
+    unit: 'EUR',
+    absent: 'there is no range.',
+    without: 'The price is shown alone.',
+  }),
+  confidence: field(optional(number), 'Confidence of the model: 0 to 1, or 0 to 100.', {
+    example: 0.82,
+    absent: 'it is not known.',
+    without: 'No line about the confidence is shown.',
+  }),
+});
+
+const expertRecord = record(
+  {
+    user: field(person, 'The person; with a name, a phone or an e-mail.', {
+      without: 'No expert counts as assigned yet.',
+    }),
+    photo: field(optional(text), 'A picture of the expert.', {
+      example: 'https://www.parvis.example/photos/camille.jpg',
+      format: 'uri',
+      null: 'there is no picture.',
+    }),
+    phone_calendar_link: field(optional(text), 'The page that books a phone appointment.', {
+      example: 'https://agenda.exemple.fr/camille-roussel',
+      format: 'uri',
+      null: 'the expert has no such page.',
+      without: "The button 'Prendre rendez-vous par téléphone' is absent.",
+    }),
+  },
+  'ResultExpert',
+  'The expert who takes charge of an estimation.',
+);
 
 // An expert without any name, phone and e-mail counts as not assigned yet (docs/spec/results.md#6.3).
 const expert = z.pipe(
-  z
-    .object({ user: person, photo: optional(text), phoneCalendarLink: optional(text) })
-    .check(z.refine(({ user }) => Object.values(user).some(Boolean))),
+  described(expertRecord.check(z.refine(({ user }) => Object.values(user).some(Boolean))), { like: expertRecord }),
   z.transform(
     ({ user, photo, phoneCalendarLink }): Expert => ({
       ...user,
@@ -64,26 +132,72 @@ const expert = z.pipe(
 );
 
 const result = z.pipe(
-  z.object({
-    id,
-    state: optional(text),
-    owner: recordOrEmpty(owner),
-    expert: optional(expert),
-    inZone: optionalBoolean,
-    property: recordOrEmpty(property),
-    lastYanportValuation: recordOrEmpty(valuation),
-  }),
+  record(
+    {
+      id: field(id, 'The id of the sale.', { example: 501, without: 'The page leads back to the home page.' }),
+      state: field(optional(text), 'The state of the sale; `dead` ends the result.', {
+        example: 'awaiting_term_signature',
+        values: [
+          'awaiting_term_signature',
+          'awaiting_publication',
+          'awaiting_offer',
+          'awaiting_sale_agreement',
+          'awaiting_notarial_deed',
+          'sold',
+          'dead',
+        ],
+      }),
+      owner: field(recordOrEmpty(owner), 'The user who owns the estimation.'),
+      expert: field(optional(expert), 'The assigned expert.', {
+        null: 'none is assigned yet.',
+        without: 'The page goes on waiting for an expert.',
+      }),
+      in_zone: field(optionalBoolean, 'Whether the house serves this place.', {
+        example: true,
+        without: 'The page waits for an expert as within the zone.',
+      }),
+      property: field(recordOrEmpty(property), 'The estimated property.'),
+      last_yanport_valuation: field(recordOrEmpty(valuation), 'The computed estimate.', {
+        null: 'nothing could be computed.',
+        without: 'The page says that the amount is not available for the moment.',
+      }),
+    },
+    'EstimationResult',
+    'A result as anyone with its address reads it.',
+  ),
   z.transform(({ lastYanportValuation, ...rest }): EstimationResult => ({ ...rest, valuation: lastYanportValuation })),
 );
 
 const neighbour = z.pipe(
-  z.object({
-    id,
-    state: oneOf(['sold', 'awaiting_offer']),
-    price: optional(price),
-    lat: optional(degrees(90)),
-    lng: optional(degrees(180)),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 150_100, without: 'The property is left out.' }),
+      state: field(oneOf(['sold', 'awaiting_offer']), 'Whether it is sold or for sale.', {
+        example: 'sold',
+        without: 'The property counts among those of unknown state, and is not on the map.',
+      }),
+      price: field(optional(price), 'The asked price or that of the sale.', {
+        example: 398_000,
+        unit: 'EUR',
+        null: 'it is not public.',
+        without: 'The property is not among the compared ones.',
+      }),
+      lat: field(optional(degrees(90)), 'The latitude, to about 100 metres.', {
+        example: 45.755,
+        unit: 'degrees',
+        null: 'its place is not public.',
+        without: 'The property is not on the map.',
+      }),
+      lng: field(optional(degrees(180)), 'The longitude, to about 100 metres.', {
+        example: 4.831,
+        unit: 'degrees',
+        null: 'its place is not public.',
+        without: 'The property is not on the map.',
+      }),
+    },
+    'Neighbour',
+    'A property sold or for sale near another one.',
+  ),
   z.transform(
     ({ price: priceEuros, lat, lng, ...rest }): Neighbour => ({
       ...rest,
@@ -93,10 +207,35 @@ const neighbour = z.pipe(
   ),
 );
 
-const update = z.object({
-  type: z.enum(['estimation_updated']),
-  sale: z.object({ uniqueHash: id, expert }),
-});
+const update = record(
+  {
+    type: field(z.enum(['estimation_updated']), 'The kind of message.', { example: 'estimation_updated' }),
+    sale: field(
+      record({
+        unique_hash: field(id, 'The secret in the address of the result.', {
+          example: 'a8f3c1e9b7',
+          schema: { type: 'string' },
+        }),
+        expert: field(expert, 'The expert who was assigned.'),
+      }),
+      'The changed estimation.',
+    ),
+  },
+  'EstimationUpdated',
+  'A live message about the expert of a result; the next poll tells the same.',
+);
+
+const buyersCount = record(
+  {
+    count: field(amount, 'The number of buyers who look for such a property at this price.', {
+      example: 430,
+      schema: { type: 'integer' },
+      without: 'The sentence about the buyers is absent.',
+    }),
+  },
+  'BuyersCount',
+  'The count of potential buyers of a property.',
+);
 
 /** Reads a result by the hash of its address. */
 export function fetchEstimationResult(
@@ -129,7 +268,7 @@ export function countBuyers(
     params: { uniqueHash },
     query: { price: priceEuros },
     signal,
-    decode: z.object({ count: amount }),
+    decode: buyersCount,
   });
 }
 

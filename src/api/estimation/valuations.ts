@@ -11,29 +11,32 @@ import { OPINIONS, type Opinion, type Valuation } from '@/domain/estimation/valu
 const valuationFromWire = z.pipe(
   record(
     {
-      id: field(id, 'Its id.', { example: 812 }),
+      id: field(id, 'Its id.', { example: 2501, without: 'The estimate cannot be shown.' }),
       sale_price: field(optional(amount), 'The estimated price.', {
         example: 412_000,
         unit: 'EUR',
         null: 'nothing could be computed.',
-        without: 'The screen says that the price is not known.',
+        without: 'The page says that the estimate cannot be shown.',
       }),
       lower_price: field(optional(amount), 'The lower end of the range.', {
         example: 396_000,
         unit: 'EUR',
-        absent: 'no range is shown.',
+        null: 'there is no range.',
+        without: 'The price is shown alone.',
       }),
       upper_price: field(optional(amount), 'The upper end of the range.', {
         example: 428_000,
         unit: 'EUR',
-        absent: 'no range is shown.',
+        null: 'there is no range.',
+        without: 'The price is shown alone.',
       }),
       confidence: field(optional(number), 'Confidence of the model: 0 to 1, or 0 to 100.', {
         example: 0.82,
-        absent: 'no confidence is shown.',
+        null: 'it is not known.',
+        without: 'No confidence is shown.',
       }),
       opinion: field(optional(z.enum(OPINIONS)), 'What the owner thinks of the price.', {
-        example: 'low',
+        example: 'too_low',
         null: 'the owner has not said.',
       }),
     },

@@ -3,20 +3,37 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { text } from '@/api/fields';
 import { personFields } from '@/api/person/wire';
-import { record } from '@/api/record';
+import { field, record } from '@/api/record';
 import { completeRecord, id, type List, list, oneOf, optional } from '@/api/wire';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
 
 const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
 
 const contactFromWire = z.pipe(
-  record({
-    id,
-    type: oneOf(['expert', 'visit_guide', 'informed']),
-    kind: optional(text),
-    ...personFields,
-    profilePicUrl: optional(text),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 951, without: "The list says 'Un contact n'a pas pu être affiché.'" }),
+      type: field(oneOf(['expert', 'visit_guide', 'informed']), 'The part that the person plays.', {
+        example: 'informed',
+        without: "The person is called 'Contact', without an e-mail, and cannot be changed.",
+      }),
+      kind: field(optional(text), 'How a contact to inform is related to the buyer.', {
+        example: 'partner',
+        null: 'the person is no contact to inform.',
+        needed: { type: ['informed'] },
+        values: ['partner', 'ex_partner', 'tenant', 'interest_holder_sci', 'other'],
+        without: "The contact is called 'Contact à informer'.",
+      }),
+      ...personFields,
+      profile_pic_url: field(optional(text), 'A picture of the person.', {
+        example: 'https://www.parvis.example/photos/camille.jpg',
+        format: 'uri',
+        null: 'there is no picture.',
+      }),
+    },
+    'BuyerContact',
+    'A person around a purchase.',
+  ),
   z.transform(
     ({ kind, email, profilePicUrl, ...rest }): BuyerContact => ({
       ...rest,

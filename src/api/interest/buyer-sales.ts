@@ -2,15 +2,32 @@
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, civility, flag, listOf, phone, recordOrEmpty, text, textOrNumber } from '@/api/fields';
+import { field, record } from '@/api/record';
 import { id, type List, list, moment, optional } from '@/api/wire';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/interest/sale-of-interest';
 
-const advert = z.object({
-  title: optional(text),
-  draft: flag,
-  text: optional(text),
-  linkVirtualVisit: optional(text),
-  url: optional(text),
+const advert = record({
+  title: field(optional(text), 'The title of the advert.', {
+    example: 'Appartement 3 pièces de 68 m²',
+    without: 'The sale is called by its address.',
+  }),
+  draft: field(flag, 'Whether the advert is a draft, which buyers never see.', { example: false }),
+  text: field(optional(text), 'The words of the advert.', {
+    example: 'Au calme, lumineux, à deux pas des commerces.',
+    absent: 'none was written.',
+  }),
+  link_virtual_visit: field(optional(text), 'The page of the virtual visit.', {
+    example: 'https://visites.exemple.fr/appartement-lyon-2-ainay',
+    format: 'uri',
+    absent: 'there is no virtual visit.',
+    without: "The link 'Visite virtuelle' is absent.",
+  }),
+  url: field(optional(text), 'The page of the advert.', {
+    example: 'https://www.parvis.example/annonces?bien=appartement-lyon-2-ainay',
+    format: 'uri',
+    absent: 'the advert has no page.',
+    without: "The link 'Voir l'annonce' is absent.",
+  }),
 });
 
 // A draft advert is not shown to buyers, even when the server sends it.
@@ -20,19 +37,56 @@ function advertFrom(wire: z.output<typeof advert> | null): SaleProperty['advert'
 }
 
 const property = z.pipe(
-  z.object({
-    slug: optional(text),
-    address: optional(text),
-    streetNumber: optional(textOrNumber),
-    streetName: optional(text),
-    zipCode: optional(textOrNumber),
-    city: optional(text),
-    googleMapsLink: optional(text),
-    propertyPictures: listOf(z.object({ photoUrl: text })),
-    advert: optional(advert),
-    area: optional(amount),
-    roomNumber: optional(amount),
-    kind: optional(text),
+  record({
+    slug: field(optional(text), 'The name of the property in addresses of the host.', {
+      example: 'appartement-lyon-2-ainay',
+      without: 'The links to book a visit and to make an offer do not name the property.',
+    }),
+    address: field(optional(text), 'The address in one line.', {
+      example: '24 rue de la Charité, 69002 Lyon',
+      without: "The address is put together from its parts, else 'Bien suivi'.",
+    }),
+    street_number: field(optional(textOrNumber), 'The number in the street.', {
+      example: '24',
+      null: 'the address has none.',
+    }),
+    street_name: field(optional(text), 'The street.', { example: 'rue de la Charité' }),
+    zip_code: field(optional(textOrNumber), 'The postcode.', { example: '69002' }),
+    city: field(optional(text), 'The town.', { example: 'Lyon' }),
+    google_maps_link: field(optional(text), 'The address on a public map.', {
+      example: 'https://www.google.com/maps/search/?api=1&query=24%20rue%20de%20la%20Charit%C3%A9',
+      format: 'uri',
+      null: 'the place is not public.',
+      without: "The link 'Voir sur la carte' is absent.",
+    }),
+    property_pictures: field(
+      listOf(
+        record({
+          photo_url: field(text, 'The address of the picture.', {
+            example: 'https://www.parvis.example/photos/501-1.jpg',
+            format: 'uri',
+            without: 'The picture is left out.',
+          }),
+        }),
+      ),
+      'The pictures, in the order of the gallery.',
+      { without: 'A drawing of a house stands for the pictures.' },
+    ),
+    advert: field(optional(advert), 'The advert of the property.', {
+      null: 'nothing is published yet.',
+      without: "The card 'L'annonce' is absent.",
+    }),
+    area: field(optional(amount), 'The living area.', { example: 68, unit: 'm2', absent: 'it is not known.' }),
+    room_number: field(optional(amount), 'The number of rooms.', {
+      example: 3,
+      absent: 'it is not known.',
+      schema: { type: 'integer' },
+    }),
+    kind: field(optional(text), 'The kind of property.', {
+      example: 'apartment',
+      absent: 'it is not known.',
+      values: ['apartment', 'duplex', 'triplex', 'loft', 'house', 'mansion', 'parking_spot', 'other'],
+    }),
   }),
   z.transform(
     ({ propertyPictures, advert, area, ...rest }): SaleProperty => ({
@@ -44,14 +98,34 @@ const property = z.pipe(
   ),
 );
 
-const expert = z.object({
-  photo: optional(text),
-  firstName: optional(text),
-  lastName: optional(text),
-  phoneNumber: optional(phone),
-  email: optional(text),
-  civility,
-});
+const expert = record(
+  {
+    photo: field(optional(text), 'A picture, where the sale has none of the expert.', {
+      example: 'https://www.parvis.example/photos/camille.jpg',
+      format: 'uri',
+      null: 'there is no picture.',
+    }),
+    first_name: field(optional(text), 'First name.', { example: 'Camille' }),
+    last_name: field(optional(text), 'Last name.', { example: 'Roussel' }),
+    phone_number: field(optional(phone), 'Phone number.', {
+      example: '+33478112233',
+      format: 'e164',
+      null: 'it is not given.',
+    }),
+    email: field(optional(text), 'E-mail, which the buyer may see.', {
+      example: 'camille.roussel@parvis.example',
+      format: 'email',
+      null: 'it is not given.',
+    }),
+    civility: field(civility, 'How the expert is addressed.', {
+      example: 'mrs',
+      null: 'it is not known.',
+      without: "The card is called 'Votre expert'.",
+    }),
+  },
+  'BuyerSaleExpert',
+  'The expert of a sale, as its buyers see them.',
+);
 
 // An expert without name, phone and e-mail counts as no expert (docs/spec/buyer.md#2.2).
 function expertFrom(wire: z.output<typeof expert> | null, pictureUrl: string | null): SaleExpert | null {
@@ -64,20 +138,67 @@ function expertFrom(wire: z.output<typeof expert> | null, pictureUrl: string | n
 
 /** Decodes a sale as the server sends it to a buyer. */
 export const buyerSaleFromWire = z.pipe(
-  z.object({
-    id,
-    uniqueHash: optional(text),
-    price: optional(amount),
-    state: optional(text),
-    onBreak: flag,
-    mandateSigned: flag,
-    lastEstimationMeetingId: optional(id),
-    premium: flag,
-    expertPictureUrl: optional(text),
-    expert: optional(expert),
-    property: recordOrEmpty(property),
-    timeline: recordOrEmpty(z.object({ lastPhotoMeetingAt: optional(moment) })),
-  }),
+  record(
+    {
+      id: field(id, 'Its id.', { example: 501, without: "The list says 'Une annonce n'a pas pu être affichée.'" }),
+      unique_hash: field(
+        optional(text),
+        'A secret name of the sale, other than that of an estimation; shown nowhere.',
+        {
+          example: 'vente1f5',
+        },
+      ),
+      price: field(optional(amount), 'The asked price.', {
+        example: 429_000,
+        unit: 'EUR',
+        null: 'it is not fixed yet.',
+      }),
+      state: field(optional(text), 'The state of the sale.', {
+        example: 'awaiting_offer',
+        values: [
+          'awaiting_term_signature',
+          'awaiting_publication',
+          'awaiting_offer',
+          'awaiting_sale_agreement',
+          'awaiting_notarial_deed',
+          'sold',
+          'dead',
+        ],
+        without: 'The sale counts as going on: visits and offers are proposed.',
+      }),
+      on_break: field(flag, 'Whether the sale is paused: no visit, no offer.', { example: false }),
+      mandate_signed: field(flag, 'Whether the mandate is signed; shown nowhere.', { example: true }),
+      last_estimation_meeting_id: field(optional(id), 'The id of the last estimation meeting; shown nowhere.', {
+        example: 40_501,
+        null: 'there was none.',
+      }),
+      premium: field(flag, 'Whether the sale is a premium one; shown nowhere.', { example: false }),
+      expert_picture_url: field(optional(text), 'A picture of the expert.', {
+        example: 'https://www.parvis.example/photos/camille.jpg',
+        format: 'uri',
+        null: 'there is no picture.',
+        without: 'The photo of the expert is shown, if there is one.',
+      }),
+      expert: field(optional(expert), 'The expert of the sale.', {
+        null: 'none is assigned yet.',
+        without: "The card 'Votre expert' is absent.",
+      }),
+      property: field(recordOrEmpty(property), 'The property for sale.'),
+      timeline: field(
+        recordOrEmpty(
+          record({
+            last_photo_meeting_at: field(optional(moment), 'The moment of the last photo shoot; shown nowhere.', {
+              example: '2026-09-14T14:00:00+02:00',
+              null: 'there was none.',
+            }),
+          }),
+        ),
+        'Moments of the sale.',
+      ),
+    },
+    'SaleOfInterest',
+    'A sale that a buyer follows.',
+  ),
   z.transform(
     (wire): SaleOfInterest => ({
       id: wire.id,
