@@ -115,7 +115,7 @@ export const criteriaFields = {
     values: ['main_residence', 'secondary_residence', 'rental_investment'],
   }),
   free_input_field: field(kept(freeText), 'Further wishes in free text.', {
-    example: 'Au calme, près d’une école.',
+    example: 'Au calme, dernier étage.',
     null: 'nothing was written.',
   }),
 };

@@ -49,7 +49,7 @@ const folderFromWire = z.pipe(
         without: 'The instant estimate is shown in place of the report.',
       }),
       introduction: field(optional(text), 'The introduction; its lines are kept.', {
-        example: 'J’ai visité votre bien et l’ai comparé aux ventes du quartier.',
+        example: 'Voici comment votre bien se situe parmi les ventes du quartier.',
         null: 'the expert has written none.',
         without: 'The section says that the expert will present it in person.',
       }),
