@@ -16,7 +16,10 @@ const patient = { testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 2 };
 const calls = { execArgv: ['--network-family-autoselection-attempt-timeout=10000'] };
 
 // Rules, words, decoders and the demo's server: files share a process, since starting one costs more than its tests.
-const plain = { ...patient, ...calls, environment: 'node', isolate: false };
+// The demo checks every call and answer against the document of the API (demo/server/contract.ts).
+const checked = { env: { DEMO_CONTRACT: 'check' } };
+
+const plain = { ...patient, ...calls, ...checked, environment: 'node', isolate: false };
 
 // What a screen shows, sends and says, in a simulated browser.
 const screen = {
@@ -97,7 +100,7 @@ export default defineConfig({
           ...browser,
           ...turn(5),
           name: 'browser',
-          env: { SHORT_RUNS: 'true' },
+          env: { ...checked.env, SHORT_RUNS: 'true' },
           include: GLOBS.browser,
           exclude: GLOBS.long,
         },

@@ -47,6 +47,7 @@ export function createApi(demo: DemoContext): Hono<ApiEnv> {
     return next();
   });
   api.use(injectFaults(demo.faults));
+  api.use(demo.contract.middleware);
   api.use(requireCsrf(demo.csrf));
   api.use(authenticate(demo.db));
 

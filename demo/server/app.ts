@@ -31,7 +31,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route(API_PREFIX, createApi(demo));
   app.route(
     '/',
-    railsDialect((request, env) => app.fetch(request, env)),
+    railsDialect((request, env) => app.fetch(request, env), demo.contract),
   );
   app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));

@@ -4,6 +4,7 @@
  */
 import type { DemoContext } from './context.ts';
 import { type Expert, expertOf, type Sale } from './sale.ts';
+import { sellerExpertJson } from './seller/views.ts';
 
 /** Milliseconds of the demo's clock until an expert is assigned. */
 export const EXPERT_DELAY_MS = 10_000;
@@ -18,20 +19,18 @@ export function scheduleExpert(demo: DemoContext, sale: Sale): void {
 function assign({ db, cable, origins }: DemoContext, sale: Sale): void {
   const { wire, ownerId } = sale;
   wire.expert = expertOf(db.users);
-  const expert = withAbsolutePhoto(wire.expert, origins.main);
+  const expert = resultExpertJson(wire.expert, origins.main);
   cable.broadcast(
     { unique_hash: wire.unique_hash },
     { type: 'estimation_updated', sale: { unique_hash: wire.unique_hash, expert } },
   );
-  cable.broadcast({ user_id: ownerId }, { type: 'sale_updated', sale: { id: wire.id, expert: forSeller(expert) } });
+  cable.broadcast(
+    { user_id: ownerId },
+    { type: 'sale_updated', sale: { id: wire.id, expert: sellerExpertJson(wire.expert, origins.main) } },
+  );
 }
 
-/** Returns the expert with an absolute picture URL, for pages of another origin. */
-export function withAbsolutePhoto(expert: Expert, origin: string): Expert {
-  return { ...expert, photo: expert.photo && new URL(expert.photo, origin).href };
-}
-
-/** Returns the expert with the field names of the seller space (docs/spec/sale.md#5.2). */
-function forSeller({ id, user, photo, phone_calendar_link }: Expert) {
-  return { id, user: { ...user, profile_pic_url: photo }, phone_calendar_link };
+/** Returns the expert of a result, with an absolute picture URL for pages of another origin. */
+export function resultExpertJson({ user, photo, phone_calendar_link }: Expert, origin: string) {
+  return { user, photo: photo && new URL(photo, origin).href, phone_calendar_link };
 }

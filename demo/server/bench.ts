@@ -82,6 +82,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   });
 
   bench.get('/requests', (c) => c.json(demo.log.entries));
+  bench.get('/deviations', (c) => c.json(demo.contract.take()));
   bench.delete('/requests', (c) => {
     demo.log.clear();
     return c.body(null, 204);

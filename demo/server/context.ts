@@ -1,4 +1,5 @@
 import type { Cable } from './cable.ts';
+import type { ContractCheck } from './contract.ts';
 import type { Csrf } from './csrf.ts';
 import type { DemoDb } from './db.ts';
 import type { Faults } from './faults.ts';
@@ -9,6 +10,7 @@ export type DemoContext = {
   db: DemoDb;
   faults: Faults;
   log: RequestLog;
+  contract: ContractCheck;
   cable: Cable;
   csrf: Csrf;
   origins: { main: string; partner: string; provider: string };

@@ -213,7 +213,6 @@ export class DemoDb {
     Object.assign(wire, {
       sales_count: this.salesOf(user).length,
       sales_interests_count: own(this.area.interests),
-      offers_as_owner_count: this.area.offers.filter(({ wire: { sale_id } }) => owned.has(sale_id)).length,
       visits_count: own(this.visits),
       buyer_alerts_count: this.alertsOf(wire.id).length,
     });

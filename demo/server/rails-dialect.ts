@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { readMoment } from '../../src/lib/moment.ts';
 import { API_PREFIX, type ApiEnv } from './api-env.ts';
+import type { ContractCheck } from './contract.ts';
 import { isOwnOrigin } from './cors.ts';
 import { asRecord } from './rails-errors.ts';
 import { parisDateTime } from './seed/dates.ts';
@@ -35,7 +36,7 @@ const BODILESS: [call: RegExp, status: 200 | 201 | 204][] = [
 const VISIT_COOKIE = 'visit_token';
 
 /** Returns the API under /rails/api/v1; `answer` handles the requests under /api/v1. */
-export function railsDialect(answer: Hono['fetch']): Hono<ApiEnv> {
+export function railsDialect(answer: Hono['fetch'], contract: Pick<ContractCheck, 'onRails'>): Hono<ApiEnv> {
   const rails = new Hono<ApiEnv>();
   rails.all(`${RAILS_PREFIX}/*`, async (c) => {
     const path = c.req.path.slice(RAILS_PREFIX.length);
@@ -48,7 +49,11 @@ export function railsDialect(answer: Hono['fetch']): Hono<ApiEnv> {
     const act = BODILESS.find(([call]) => call.test(`${c.req.method} ${path}`));
     const proof = asRecord(data).verification_token;
     // Another site sends no cookie, so its response keeps the body.
-    if (!act || (proof !== undefined && !own && c.req.header('origin'))) return json(tidy, toRailsJson(data));
+    if (!act || (proof !== undefined && !own && c.req.header('origin'))) {
+      const response = json(tidy, toRailsJson(data));
+      await contract.onRails(c.req.method, path, response);
+      return response;
+    }
     if (typeof proof === 'string')
       setCookie(c, VISIT_COOKIE, proof, { httpOnly: true, sameSite: 'Lax', path: '/rails' });
     return c.body(null, act[1]);

@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { resetDemo } from './bench.ts';
 import { createCable } from './cable.ts';
 import type { DemoContext } from './context.ts';
+import { contractCheck } from './contract.ts';
 import { createCsrf } from './csrf.ts';
 import { DemoDb } from './db.ts';
 import { createFaults } from './faults.ts';
@@ -28,6 +29,8 @@ export type Demo = {
   providerUrl: string;
   db: DemoDb;
   reset(): void;
+  /** Returns the deviations from the document of the API since the last call. */
+  deviations(): string[];
   close(): Promise<void>;
 };
 
@@ -43,6 +46,7 @@ export async function startDemo(
     db,
     faults: createFaults(),
     log: createRequestLog(),
+    contract: await contractCheck(),
     cable: createCable(db),
     csrf: createCsrf(),
     origins: { main: '', partner: '', provider: '' },
@@ -71,7 +75,7 @@ export async function startDemo(
     Object.assign(demo.origins, { main: mainOrigin, partner: partner.origin, provider: provider.origin });
     demo.cable.attach(main.server, demo.origins);
     const urls = { url: main.origin, partnerUrl: partner.origin, providerUrl: provider.origin };
-    return { ...urls, db, reset: () => resetDemo(demo), close };
+    return { ...urls, db, reset: () => resetDemo(demo), deviations: demo.contract.take, close };
   } catch (problem) {
     await close();
     throw problem;

@@ -1,5 +1,5 @@
 /** The demo of a worker: the real server on free ports, reset before each test. */
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from '../../demo/server/faults.ts';
 import type { LoggedRequest } from '../../demo/server/request-log.ts';
 import { type Demo, startDemo } from '../../demo/server/server.ts';
@@ -29,6 +29,10 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
     // A request of the page of the test before may still be queued: a round trip lets it arrive first.
     await bench('GET', '/requests');
     demo.reset();
+  });
+
+  afterAll(() => {
+    expect(demo.deviations(), 'the element and the demo keep openapi.json').toEqual([]);
   });
 
   const bench = (method: string, path: string, body?: unknown) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Demo, startDemo } from '../../demo/server/server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of every shape, which the tests are there to check
@@ -15,7 +15,11 @@ export function demoServer(options: Parameters<typeof startDemo>[0] = {}) {
     demo = await startDemo(options);
   });
   beforeEach(() => demo.reset());
-  afterAll(() => demo.close());
+  afterAll(async () => {
+    const deviations = demo.deviations();
+    await demo.close();
+    expect(deviations, 'the demo keeps openapi.json').toEqual([]);
+  });
 
   const call = async (method: string, path: string, { headers, body, signal }: Call = {}): Promise<Answer> => {
     const response = await fetch(demo.url + path, {

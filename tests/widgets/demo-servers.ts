@@ -11,6 +11,7 @@ declare module 'vitest' {
 export default async function startServers(project: TestProject) {
   const child = fork('tests/widgets/demo-child.ts', [String(project.config.maxWorkers)], {
     execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DEMO_CONTRACT: 'check' },
   });
   project.provide('demoUrls', await new Promise<string[]>((resolve) => child.once('message', resolve as () => void)));
   return () => void child.disconnect();

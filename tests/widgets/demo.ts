@@ -1,5 +1,5 @@
 /** The real demo server behind screens drawn in happy-dom, and the page that holds them. */
-import { beforeEach, inject } from 'vitest';
+import { afterAll, beforeEach, expect, inject } from 'vitest';
 import type { LoggedRequest } from '../../demo/server/request-log.ts';
 
 declare const happyDOM: { setURL(url: string): void };
@@ -33,6 +33,11 @@ export function demoPage() {
     csrf.name = 'csrf-token';
     csrf.content = /name="csrf-token" content="([^"]+)"/.exec(await (await fetch(`${url}/`)).text())?.[1] ?? '';
     document.head.append(csrf);
+  });
+
+  afterAll(async () => {
+    const deviations = await (await fetch(`${url}/demo/deviations`)).json();
+    expect(deviations, 'the element and the demo keep openapi.json').toEqual([]);
   });
 
   const post = (path: string, body: unknown = {}) =>

@@ -69,6 +69,8 @@ function named(name: string, schema: JsonSchema, components: Components): JsonSc
   return { $ref: `#/components/schemas/${name}` };
 }
 
+const E164 = { pattern: '^\\+[1-9]\\d{6,14}$' };
+
 function fieldSchema(
   { field, meaning, notes }: { field: object; meaning: string; notes: FieldNotes },
   components: Components,
@@ -80,7 +82,7 @@ function fieldSchema(
     description: [meaning, notes.null && `Null: ${notes.null}`, notes.absent && `Absent: ${notes.absent}`]
       .filter(Boolean)
       .join(' '),
-    ...(notes.format && { format: notes.format }),
+    ...(notes.format === 'e164' ? E164 : notes.format && { format: notes.format }),
     ...(notes.example !== undefined && { examples: [notes.example] }),
     ...(notes.unit && { 'x-parvis-unit': notes.unit }),
     ...(notes.values && { 'x-parvis-values': [...notes.values] }),

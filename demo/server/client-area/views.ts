@@ -17,6 +17,11 @@ function withAddresses<T extends object>(fields: T, base: string): T {
   return Object.fromEntries(entries) as T;
 }
 
+/** Returns a user with an absolute picture URL. */
+export function userJson({ wire }: User, base: string) {
+  return { ...wire, profile_pic_url: absolute(wire.profile_pic_url, base) };
+}
+
 /** Returns a visit for its buyer, without the fields of the public flow (docs/spec/visits.md#1.1). */
 export function visitJson(visit: PublicVisit, base: string) {
   const { property_address: _, property_slug: __, expert: ___, visit_guide, ...rest } = visit;
@@ -37,12 +42,11 @@ export function saleJson(listing: Listing, base: string): Listing {
   };
 }
 
-/** Returns an offer with the name of its buyer. */
-export function offerJson({ wire }: Offer, { wire: buyer }: User, base: string) {
+/** Returns an offer for its buyer. */
+export function offerJson({ wire: { yousign_url: _, ...wire } }: Offer, base: string) {
   return {
     ...withAddresses(wire, base),
-    owner: { first_name: buyer.first_name, last_name: buyer.last_name },
-    financial_profile: withAddresses(wire.financial_profile, base),
+    financial_profile: wire.financial_profile && withAddresses(wire.financial_profile, base),
     signed_document: wire.signed_document && withAddresses(wire.signed_document, base),
   };
 }

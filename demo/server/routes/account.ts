@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '../api-env.ts';
 import { requireUser } from '../auth.ts';
+import { userJson } from '../client-area/views.ts';
 import type { DemoContext } from '../context.ts';
 import { passwordErrors } from '../password-rules.ts';
 import { phoneError } from '../phone-rules.ts';
@@ -63,7 +64,7 @@ export function account({ db }: DemoContext): Hono<ApiEnv> {
     Object.assign(caller.wire, savedFields(caller.wire, params));
     // As in Devise, a new password ends the sessions that began with the former one.
     if (changesPassword) Object.assign(caller, { password: asText(params.password), token: nextToken(caller.token) });
-    return c.json(caller.wire);
+    return c.json(userJson(caller, c.req.url));
   });
 
   return routes;

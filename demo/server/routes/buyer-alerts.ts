@@ -52,7 +52,7 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
     const known = db.personByEmail(email);
     const user = known ?? db.addUser(newUser(db.users.length + 900, person, {}));
     const { wire } = db.addAlert(user.wire.id, asText(params.source), asRecord(criteria));
-    const alert = { id: Number(wire.id), active: wire.active, created_at: wire.created_at };
+    const alert = { id: Number(wire.id) };
     const redirectUrl = redirectFor(email, origins.partner);
     return c.json(
       {

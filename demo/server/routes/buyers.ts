@@ -23,14 +23,14 @@ export function buyers({ db }: DemoContext): Hono<ApiEnv> {
   routes.get('/offers', (c) => {
     const customer = requireCustomer(c, db);
     const own = db.area.offersOf(customer.wire.id);
-    return c.json({ results: own.map((offer) => offerJson(offer, customer, c.req.url)), total: own.length });
+    return c.json({ results: own.map((offer) => offerJson(offer, c.req.url)), total: own.length });
   });
 
   routes.get('/offers/:id', (c) => {
     const customer = requireCustomer(c, db);
     const offer = db.area.offersOf(customer.wire.id).find(({ wire }) => String(wire.id) === c.req.param('id'));
     if (!offer) throw new ApiError(404, 'Offre introuvable');
-    return c.json(offerJson(offer, customer, c.req.url));
+    return c.json(offerJson(offer, c.req.url));
   });
 
   routes.get('/sales/:saleId/documents', (c) => {

@@ -24,6 +24,7 @@ const UNSUBSCRIPTIONS = [
 
 /** Fields that the server alone writes; a page that sends one has sent back a whole record. */
 const READ_ONLY = ['id', 'created_at', 'annonces_url', 'floor_text', 'outdoor_space_text'];
+const FLAGS = ['apartment', 'house', 'parking', 'renovation'];
 const NOT_YOURS = 'ne peut pas être modifié';
 
 const FLOOR_TEXTS: Record<string, string> = {
@@ -101,7 +102,7 @@ function unsubscriptionErrors({ active, unsubscription_reason, unsubscribed_at }
 
 /** Returns the alert with every field, and the texts that the server adds. */
 function alertJson(wire: Params, origin: string) {
-  const blank = Object.fromEntries(WRITABLE.map((name) => [name, null]));
+  const blank = Object.fromEntries(WRITABLE.map((name) => [name, FLAGS.includes(name) ? false : null]));
   return {
     ...blank,
     ...wire,

@@ -14,7 +14,7 @@ export function propertyInfos({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const named = (c: Context<ApiEnv>) =>
     saleOfCustomer(c, db, ({ wire }) => String(wire.property.id) === c.req.param('id')).sale;
-  const infosJson = (sale: Sale) => ({ ...sale.wire.property, ...db.sellerActions.infos(sale) });
+  const infosJson = (sale: Sale) => db.sellerActions.infos(sale);
 
   routes.get('/:id', (c) => c.json(infosJson(named(c))));
 

@@ -54,7 +54,7 @@ export function radar({ db }: DemoContext): Hono<ApiEnv> {
     db.recordSignIn(user);
     const { id } = user.wire;
     db.radar.signUps.push({ userId: id, project, at: user.wire.last_sign_in_at ?? '' });
-    return c.json({ token: user.token, user_id: id, customer_id: id }, 201);
+    return c.json({ token: user.token, user_id: id }, 201);
   });
 
   return routes;

@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '../api-env.ts';
-import { scheduleExpert, withAbsolutePhoto } from '../assignments.ts';
+import { resultExpertJson, scheduleExpert } from '../assignments.ts';
 import { isStaff } from '../auth.ts';
 import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
@@ -17,14 +17,16 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
   routes.get('/:uniqueHash/estimation_results', (c) => {
     const sale = readableSale(demo, c);
     scheduleExpert(demo, sale);
-    const { id, unique_hash, state, expert, ...rest } = sale.wire;
+    const { id, state, expert, in_zone, property, last_yanport_valuation } = sale.wire;
+    const { id: _, ...valuation } = last_yanport_valuation;
     return c.json({
       id,
-      unique_hash,
       state,
       owner: ownerFor(demo, c, sale),
-      expert: expert && withAbsolutePhoto(expert, c.req.url),
-      ...rest,
+      expert: expert && resultExpertJson(expert, c.req.url),
+      in_zone,
+      property,
+      last_yanport_valuation: valuation,
     });
   });
 
@@ -58,7 +60,7 @@ function hasFullAccess(db: DemoDb, c: Context<ApiEnv>, sale: Sale): boolean {
 function ownerFor({ db }: DemoContext, c: Context<ApiEnv>, sale: Sale) {
   const { email = '', last_sign_in_at = null } = db.user(sale.ownerId)?.wire ?? {};
   const shown = hasFullAccess(db, c, sale) ? email : maskedEmail(email);
-  return { id: sale.ownerId, email: sale.showsEmail ? shown : null, last_sign_in_at };
+  return { email: sale.showsEmail ? shown : null, last_sign_in_at };
 }
 
 /** p•••@exemple.fr */

@@ -9,7 +9,6 @@ import { ApiError } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import type { Offer } from '../seed/offers.ts';
 import { mayBeAccepted } from '../seller/acceptance.ts';
-import { sellerSaleJson } from '../seller/views.ts';
 
 export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
@@ -49,12 +48,13 @@ function sellerOfferJson(demo: DemoContext, offer: Offer, sale: Sale, customerId
   const { db } = demo;
   const buyer = db.user(offer.buyerId);
   if (!buyer) throw new ApiError(404, 'Offre introuvable');
-  const { id, state, owner_id, property } = sellerSaleJson(db, sale, base);
+  const { status: _, url: __, timeline, ...shared } = offerJson(offer, base);
   const isToSign = mayBeAccepted(db, offer) && sale.ownerId === customerId;
   return {
-    ...offerJson(offer, buyer, base),
-    sale: { id, state, owner_id, property },
+    ...shared,
+    timeline: { review_ongoing_at: timeline.review_ongoing_at },
+    owner: { first_name: buyer.wire.first_name, last_name: buyer.wire.last_name },
+    sale: { id: sale.wire.id, state: sale.wire.state, owner_id: sale.ownerId },
     yousign_url: isToSign ? signatureUrl(demo, 'offers', offer.wire.id) : null,
-    url: null,
   };
 }

@@ -15,7 +15,7 @@ export function sessions({ db }: DemoContext): Hono<ApiEnv> {
     if (!user) throw new ApiError(404, 'Aucun compte actif pour cet e-mail');
     if (user.password !== asText(password)) return c.json({ sign_in: false, error: 'Mot de passe incorrect' });
     db.recordSignIn(user);
-    return c.json({ sign_in: true, token: user.token, user_id: user.wire.id, customer_id: user.wire.id });
+    return c.json({ sign_in: true, token: user.token, user_id: user.wire.id });
   });
 
   return routes;

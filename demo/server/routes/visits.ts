@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '../api-env.ts';
+import { visitJson } from '../client-area/views.ts';
 import type { DemoContext } from '../context.ts';
 import { sameEmail } from '../emails.ts';
 import {
@@ -18,7 +19,7 @@ import {
   refuseInvalid,
   tooLong,
 } from '../rails-errors.ts';
-import type { PublicVisit, Visit } from '../seed/visits.ts';
+import type { Visit } from '../seed/visits.ts';
 
 const REASONS: Record<string, string> = {
   visitor_emergency: "J'ai un empêchement",
@@ -55,7 +56,7 @@ export function visits(demo: DemoContext): Hono<ApiEnv> {
 
   routes.get('/:id', (c) => {
     const visit = authenticatedVisit(demo, c, c.req.query('user_slug'));
-    return c.json(visitJson(visit, c));
+    return c.json(publicVisitJson(visit, c.req.url));
   });
 
   routes.put('/:id', async (c) => {
@@ -63,7 +64,7 @@ export function visits(demo: DemoContext): Hono<ApiEnv> {
     const fromArea = c.req.header('x-visit-token') === undefined && c.get('user') !== null;
     const visit = fromArea ? ownVisit(demo, c) : authenticatedVisit(demo, c, params.user_slug);
     cancel(visit, asRecord(params.visit), db.now());
-    return c.json(visitJson(visit, c));
+    return c.json(fromArea ? visitJson(visit.wire, c.req.url) : publicVisitJson(visit, c.req.url));
   });
 
   return routes;
@@ -128,9 +129,9 @@ function cancel(visit: Visit, params: Record<string, unknown>, now: number): voi
   Object.assign(wire, { state: 'cancelled_visitor', canceled: true, cancel_reason_text: REASONS[reason] ?? null });
 }
 
-/** Returns the visit with an absolute picture URL of the expert, for pages of another origin. */
-function visitJson({ wire }: Visit, c: Context<ApiEnv>): PublicVisit {
-  const picture = wire.expert?.profile_pic_url;
-  if (!wire.expert || !picture) return wire;
-  return { ...wire, expert: { ...wire.expert, profile_pic_url: new URL(picture, c.req.url).href } };
+/** Returns a visit for its public page, with an absolute picture URL of the expert. */
+function publicVisitJson({ wire }: Visit, base: string) {
+  const { kind: _, cancel_reason_text: __, calendar_links: ___, visit_guide: ____, expert, ...visit } = wire;
+  const picture = expert?.profile_pic_url;
+  return { ...visit, expert: expert && { ...expert, profile_pic_url: picture ? new URL(picture, base).href : null } };
 }

@@ -28,7 +28,7 @@ export type Offer = {
       string | null
     >;
     buyer_presentation: string | null;
-    financial_profile: Record<string, boolean | number | string | null>;
+    financial_profile: Record<string, boolean | number | string | null> | null;
     signed_document: { document_url: string } | null;
     yousign_url: string | null;
     url: string | null;
@@ -120,7 +120,7 @@ export function newOffer(now: number, { id, saleId, buyerId, status, amount, day
         review_ongoing_at: when('ongoing'),
       },
       buyer_presentation: status === null ? null : 'Couple avec un enfant, à Lyon depuis dix ans.',
-      financial_profile: status === null ? {} : financing(id, amount),
+      financial_profile: status === null ? null : financing(id, amount),
       signed_document: status === 'accepted' ? { document_url: `/api/v1/offers/${id}/documents/offre-signee` } : null,
       yousign_url: null,
       url: status === null ? `/faire-une-offre?offer_id=${id}` : null,
@@ -140,7 +140,15 @@ function financing(id: number, amount: number): Offer['wire']['financial_profile
     promise_of_financing: true,
     promise_of_financing_doc_url: proof('accord-de-principe'),
   };
-  const noLoan = { loan: false, loan_condition: false, apport: null, revenues: null, charges: null };
+  const noLoan = {
+    loan: false,
+    loan_condition: false,
+    apport: null,
+    revenues: null,
+    charges: null,
+    promise_of_financing: null,
+    promise_of_financing_doc_url: null,
+  };
   const cash = { cash_payment: true, proof_of_funds_doc_url: proof('justificatif-de-fonds') };
   const sale = {
     real_estate_sale: true,
@@ -152,11 +160,12 @@ function financing(id: number, amount: number): Offer['wire']['financial_profile
     proof_of_funds_doc_url: null,
     real_estate_sale: false,
     real_estate_amount: null,
+    proof_of_sale_doc_url: null,
   };
   const ways = [
     { ...plain, ...loan },
     { ...plain, ...noLoan, ...cash },
     { ...plain, ...loan, ...sale },
   ];
-  return ways[id % ways.length] ?? {};
+  return ways[id % ways.length] ?? null;
 }

@@ -35,9 +35,7 @@ export type SaleDetails = {
   seller_notary_present: boolean | null;
   premium: boolean;
   on_ubiflow: boolean;
-  send_to_imop: boolean;
   estimation_folder_id: number | null;
-  recently_published: boolean;
   timeline: Timeline;
   publication: {
     sale_estimation_medium: number | null;
@@ -46,9 +44,8 @@ export type SaleDetails = {
   };
   /** False: the sale has no instant estimation. */
   isValued: boolean;
-  furniture: boolean | null;
   pictures: number;
-  advert: { title: string; draft: boolean; link_virtual_visit: string | null; url: string } | null;
+  advert: { draft: boolean; link_virtual_visit: string | null; url: string } | null;
   /** The moment the expert sent the folder; null before. */
   folderSentAt: string | null;
   /** The number of matching alerts; null: derived from the price. */
@@ -56,7 +53,6 @@ export type SaleDetails = {
 };
 
 const GUIDE = {
-  id: HUGO.id,
   user: {
     profile_pic_url: HUGO.profile_pic_url,
     first_name: HUGO.first_name,
@@ -122,9 +118,7 @@ function ordinary(now: number, { wire, ownerId: _ }: Sale): SaleDetails {
     seller_notary_present: isOnMarket ? true : null,
     premium: false,
     on_ubiflow: isOnMarket,
-    send_to_imop: isOnMarket,
     estimation_folder_id: id + 7000,
-    recently_published: false,
     timeline: timelineOf(now, state),
     publication: {
       sale_estimation_medium: isOnMarket ? price : null,
@@ -132,11 +126,9 @@ function ordinary(now: number, { wire, ownerId: _ }: Sale): SaleDetails {
       lead_initials: isOnMarket ? ['LM', 'KB', 'SN', 'OM'] : [],
     },
     isValued: true,
-    furniture: false,
     pictures: isOnMarket ? 6 : 0,
     advert: signed
       ? {
-          title: `${property.kind === 'house' ? 'Maison' : 'Appartement'} à ${property.city}`,
           draft: !isOnMarket,
           link_virtual_visit: isOnMarket ? `https://visites.exemple.fr/bien-${property.id}` : null,
           url: `/annonces?bien=bien-${property.id}`,
@@ -161,7 +153,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
   });
   const unsigned = { original_mandate_id: id + 5000, mandate: { id: id + 5000, sign_status: null } };
   const differences: Partial<Record<SellerSaleName, Partial<SaleDetails>>> = {
-    only: { ...medium(price, 14), recently_published: true, seller_notary_present: false },
+    only: { ...medium(price, 14), seller_notary_present: false },
     reportSent: { folderSentAt: parisDay(now, -3, '18:20') },
     toSign: { ...unsigned, folderSentAt: parisDay(now, -9, '18:20') },
     toPublish: {
@@ -174,7 +166,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
     aboveMarket: { ...medium(Math.round((price * 0.92) / 1000) * 1000, 6), alertsCount: 100 },
     belowMarket: { ...medium(Math.round((price * 1.06) / 1000) * 1000, 5), alertsCount: 99 },
     onBreak: { ...medium(null, 0), alertsCount: 0, flatsy_id: null, flatsy_state: null, visits_management: 'seller' },
-    premium: { ...medium(price, 100), premium: true, furniture: true },
+    premium: { ...medium(price, 100), premium: true },
     soldAtOnce: { timeline: { ...plain.timeline, last_awaiting_notarial_deed_at: null } },
     dead: { ...stoppedAfterMandate(now, id), folderSentAt: parisDay(now, -90, '18:00') },
     parking: { estimation_folder_id: null, pictures: 1, alertsCount: 6 },
@@ -204,8 +196,6 @@ function stoppedAfterMandate(now: number, id: number): Partial<SaleDetails> {
 }
 
 const LONG_ADVERT = {
-  title:
-    'Exceptionnelle maison de maître entièrement rénovée avec parc arboré, piscine chauffée, dépendances et vue imprenable',
   draft: false,
   link_virtual_visit: 'https://visites.exemple.fr/maison-de-maitre',
   url: '/annonces?bien=maison-de-maitre',
@@ -222,10 +212,8 @@ const BARE: Partial<SaleDetails> = {
   visit_guide: null,
   seller_notary_present: null,
   on_ubiflow: false,
-  send_to_imop: false,
   estimation_folder_id: null,
   isValued: false,
-  furniture: null,
   pictures: 0,
   advert: null,
   folderSentAt: null,

@@ -20,7 +20,6 @@ export type PublicUser = {
   last_sign_in_at: string | null;
   sales_count: number;
   sales_interests_count: number;
-  offers_as_owner_count: number;
   visits_count: number;
   buyer_alerts_count: number;
 };
@@ -43,7 +42,6 @@ const BLANK = {
   last_sign_in_at: null,
   sales_count: 0,
   sales_interests_count: 0,
-  offers_as_owner_count: 0,
   visits_count: 0,
   buyer_alerts_count: 0,
 } satisfies Partial<PublicUser>;
@@ -234,9 +232,9 @@ export function newUser(id: number, person: Record<string, unknown>, counts: Par
     id,
     email: text('email').trim(),
     civility: text('civility') === 'mr' ? ('mr' as const) : ('mrs' as const),
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    phone_number: text('phone_number'),
+    first_name: text('first_name') || null,
+    last_name: text('last_name') || null,
+    phone_number: text('phone_number') || null,
     phone_country_code: text('phone_country_code'),
     ...counts,
   };

@@ -27,7 +27,7 @@ export type PublicVisit = {
   cancel_reason_text: string | null;
   calendar_links: { label: string; link: string }[];
   visit_guide: { profile_pic_url: string | null; user: Omit<Contact, 'profile_pic_url'> } | null;
-  property_address: string;
+  property_address: string | null;
   property_slug: string;
   expert: Contact | null;
 };

@@ -43,8 +43,8 @@ export function seedMeetings(saleId: number, start_date: string | null): PhotoMe
 
 /** Returns a shoot as it is sent. */
 export function meetingJson(meeting: PhotoMeeting, now: number) {
-  const { saleId: _, cancelled: __, ...fields } = meeting;
-  return { ...fields, status: meetingStatus(meeting, now) };
+  const { id, start_date } = meeting;
+  return { id, start_date, status: meetingStatus(meeting, now) };
 }
 
 /** Returns the typed contact of the photographer, with the messages of its fields. */

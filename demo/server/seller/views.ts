@@ -21,51 +21,56 @@ export function picturesOf(db: DemoDb, sale: Sale): string[] {
 /** Returns a sale for its sellers, with every field (docs/spec/sale.md#5.2). */
 export function sellerSaleJson(db: DemoDb, sale: Sale, base: string) {
   const { wire, ownerId, onBreak } = sale;
-  const { expert, property: _, last_yanport_valuation, ...result } = wire;
+  const { id, unique_hash, state, region, expert, last_yanport_valuation } = wire;
   const {
-    publication: __,
+    publication: _,
     isValued,
-    furniture: ___,
-    pictures: ____,
-    advert: _____,
-    folderSentAt: ______,
-    alertsCount: _______,
+    pictures: __,
+    advert: ___,
+    folderSentAt: ____,
+    alertsCount: _____,
     ...details
   } = db.seller.details(sale);
   return {
-    ...result,
+    id,
+    unique_hash,
+    state,
+    region,
     ...details,
     ...actionFieldsOf(db, sale),
     owner: { id: ownerId },
     owner_id: ownerId,
     on_break: onBreak,
     expert: expert && sellerExpertJson(expert, base),
-    last_yanport_valuation: isValued ? last_yanport_valuation : null,
+    last_yanport_valuation: isValued
+      ? { id: last_yanport_valuation.id, sale_price: last_yanport_valuation.sale_price }
+      : null,
     property: propertyJson(db, sale, base),
   };
 }
 
 /** Returns an expert with the field names of the seller space. */
-export function sellerExpertJson({ id, user, photo: picture, phone_calendar_link }: Expert, base: string) {
-  return { id, user: { ...user, profile_pic_url: absolute(picture, base) }, phone_calendar_link };
+export function sellerExpertJson({ user, photo: picture, phone_calendar_link }: Expert, base: string) {
+  return { user: { ...user, profile_pic_url: absolute(picture, base) }, phone_calendar_link };
 }
 
 function propertyJson(db: DemoDb, sale: Sale, base: string) {
   const { wire, lat, lng } = sale;
-  const { property } = wire;
-  const { furniture, advert } = db.seller.details(sale);
-  const [street = '', place = ''] = property.address.split(/, (?=\d{5} )/);
-  const [, street_number = '', street_name = street] = /^(\d+(?: bis)?) (.*)$/.exec(street) ?? [];
+  const { id, kind, city, address } = wire.property;
+  const { advert } = db.seller.details(sale);
+  const [street = '', place = ''] = address.split(/, (?=\d{5} )/);
+  const [, street_number = null, street_name = street] = /^(\d+(?: bis)?) (.*)$/.exec(street) ?? [];
   const pictures = picturesOf(db, sale).map((path) => absolute(path, base));
   return {
-    ...property,
-    slug: `bien-${property.id}`,
+    id,
+    kind,
+    city,
+    slug: `bien-${id}`,
     street_number,
     street_name,
     zip_code: place.slice(0, 5),
     lat,
     lng,
-    furniture,
     picture_url: pictures[0] ?? null,
     property_pictures: pictures.map((photo_url) => ({ photo_url })),
     advert: advert && { ...advert, url: absolute(advert.url, base) },
@@ -88,12 +93,18 @@ export function ownerJson(sale: Sale, { wire, active }: User) {
 
 /** Returns a visit for the sellers of the property: the visitor and the report. */
 export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
-  const { property_address: _, property_slug: __, expert: ___, ...visit } = wire;
-  const { id, civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
+  const { id, kind, state, canceled, start_time, end_time, cancel_reason_text } = wire;
+  const { civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
   // With the e-mails, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).
   return {
-    ...visit,
-    user: { id, civility, first_name, last_name, email },
+    id,
+    kind,
+    state,
+    canceled,
+    start_time,
+    end_time,
+    cancel_reason_text,
+    user: { civility, first_name, last_name, email },
     visit_report: db.seller.reports.get(wire.id) ?? null,
   };
 }

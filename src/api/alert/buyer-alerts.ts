@@ -69,7 +69,7 @@ const counted = record(
   {
     total: field(amount, 'The number of properties that match now.', {
       example: 34,
-      schema: { type: 'integer' },
+      schema: { multipleOf: 1 },
       without: 'The form says that the number is not available.',
     }),
   },

@@ -88,12 +88,12 @@ export const criteriaFields = {
   min_room_number: field(kept(number), 'The smallest number of rooms.', {
     example: 3,
     null: 'any number of rooms matches.',
-    schema: { type: 'integer', minimum: 1, maximum: 5 },
+    schema: { multipleOf: 1, minimum: 1, maximum: 5 },
   }),
   min_bedroom_number: field(kept(number), 'The smallest number of bedrooms.', {
     example: 2,
     null: 'any number of bedrooms matches.',
-    schema: { type: 'integer', minimum: 1, maximum: 5 },
+    schema: { multipleOf: 1, minimum: 1, maximum: 5 },
   }),
   floor: field(kept(choice), 'The floors that match.', {
     example: 'no_ground',
@@ -102,7 +102,7 @@ export const criteriaFields = {
   min_floor_for_elevator: field(kept(number), 'The lowest floor for which a lift is required; 0 is the ground floor.', {
     example: 2,
     null: 'no lift is required.',
-    schema: { type: 'integer', minimum: 0, maximum: 5 },
+    schema: { multipleOf: 1, minimum: 0, maximum: 5 },
   }),
   outdoor_space: field(kept(choice), 'The outdoor space wanted; `everything` is any of them.', {
     example: 'balcony',
@@ -264,7 +264,7 @@ const advertFromWire = z.pipe(
       room_number: field(optional(amount), 'The number of rooms.', {
         example: 3,
         null: 'it is not known.',
-        schema: { type: 'integer' },
+        schema: { multipleOf: 1 },
       }),
       picture_url: field(optional(text), 'The first picture.', {
         example: 'https://www.parvis.example/photos/80100.jpg',

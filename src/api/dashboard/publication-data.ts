@@ -19,7 +19,7 @@ const dataFromWire = z.pipe(
       }),
       potential_buyers_solicitations_count: field(howMany, 'The number of potential buyers who were contacted.', {
         example: 12,
-        schema: { type: 'integer' },
+        schema: { multipleOf: 1 },
         without: 'The potential buyers are not shown, as below 6.',
       }),
       lead_initials: field(listOf(text), 'Initials of two letters of some of these buyers; five are shown.', {

@@ -46,7 +46,7 @@ export const documentFromWire = z.pipe(
         example: 248_133,
         unit: 'bytes',
         absent: 'no size is shown.',
-        schema: { type: 'integer' },
+        schema: { multipleOf: 1 },
       }),
       type: field(recordOrEmpty(type), 'The type of the document.'),
     },

@@ -23,7 +23,7 @@ const pricePoint = z.pipe(
       count: field(optional(amount), 'The number of sales behind the price.', {
         example: 23,
         absent: 'the sales are not counted.',
-        schema: { type: 'integer' },
+        schema: { multipleOf: 1 },
         without: "The table has no column 'Ventes', and its averages are not weighed.",
       }),
     },
@@ -146,7 +146,7 @@ const comparableFromWire = z.pipe(
       room_number: field(optional(price), 'The number of rooms.', {
         example: 3,
         null: 'it is not known.',
-        schema: { type: 'integer' },
+        schema: { multipleOf: 1 },
       }),
       price: field(optional(price), 'The price of the sale.', {
         example: 398_000,

@@ -229,7 +229,7 @@ const buyersCount = record(
   {
     count: field(amount, 'The number of buyers who look for such a property at this price.', {
       example: 430,
-      schema: { type: 'integer' },
+      schema: { multipleOf: 1 },
       without: 'The sentence about the buyers is absent.',
     }),
   },

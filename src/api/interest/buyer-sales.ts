@@ -80,7 +80,7 @@ const property = z.pipe(
     room_number: field(optional(amount), 'The number of rooms.', {
       example: 3,
       absent: 'it is not known.',
-      schema: { type: 'integer' },
+      schema: { multipleOf: 1 },
     }),
     kind: field(optional(text), 'The kind of property.', {
       example: 'apartment',

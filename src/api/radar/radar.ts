@@ -36,7 +36,7 @@ const wholeOf = described(
     const found = numberOf(value);
     return Number.isSafeInteger(found) ? found : null;
   },
-  { value: 'WholeNumber', schema: { type: 'integer' }, accepts: [DECIMAL_TEXT] },
+  { value: 'WholeNumber', schema: { multipleOf: 1 }, accepts: [DECIMAL_TEXT] },
 );
 const storeysOf = described((value: unknown) => wholeOf(positiveOf(value)), { like: wholeOf });
 const isTrue = described((value: unknown) => booleanOf(value) === true, { like: flag });
@@ -54,7 +54,7 @@ const letterOf = described(
     const letter = textOf(value)?.toUpperCase() ?? '';
     return /^[A-G]$/.test(letter) ? letter : null;
   },
-  { oneOf: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] },
+  { like: text },
 );
 const picturesOf = described(
   (value: unknown): RadarProperty['pictures'] => {
@@ -114,7 +114,11 @@ const FIELDS = {
   cellar: equipment('a cellar'),
   concierge: equipment('a caretaker'),
   pool: equipment('a pool'),
-  dpe_energy_letter: field(letterOf, 'Energy class.', { example: 'D', null: HIDDEN_FROM_GUESTS }),
+  dpe_energy_letter: field(letterOf, 'Energy class; any other letter counts as unknown.', {
+    example: 'D',
+    values: ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
+    null: HIDDEN_FROM_GUESTS,
+  }),
   buyer_situation: field(textOf, 'Situation of the buyer.', {
     example: 'primo_buyer',
     values: ['primo_buyer', 'owner', 'rental_investment'],
