@@ -209,7 +209,6 @@ export class DemoDb {
   #count(user: User): void {
     const { wire } = user;
     const own = <T extends { buyerId: number }>(rows: T[]) => rows.filter(({ buyerId }) => buyerId === wire.id).length;
-    const owned = new Set(this.sales.filter(({ ownerId }) => ownerId === wire.id).map(({ wire: { id } }) => id));
     Object.assign(wire, {
       sales_count: this.salesOf(user).length,
       sales_interests_count: own(this.area.interests),

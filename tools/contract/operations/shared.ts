@@ -1,5 +1,5 @@
 /** Fields of several requests. */
-import { civility, text } from '../../../src/api/fields.ts';
+import { text } from '../../../src/api/fields.ts';
 import { described, field } from '../../../src/api/record.ts';
 import { optional } from '../../../src/api/wire.ts';
 import type { Fields } from '../operation.ts';
@@ -13,34 +13,33 @@ export const listOf = (items: object) => described({}, { items });
 /** A text that may be empty. */
 export const anyText = described({}, { value: 'AnyText', schema: { type: 'string' } });
 
-const NUMBER = 'Phone number in E.164.';
-
-/** A phone number and its country. */
+/** A phone number and its country, as typed. */
 export const phoneFields = {
-  phone_number: field(text, NUMBER, { example: '+33612345678', format: 'e164' }),
-  phone_country_code: field(text, 'Country of the number, ISO 3166-1 alpha-2.', { example: 'FR' }),
+  phone_number: field(anyText, 'Phone number in E.164; as typed if it is no number.', { example: '+33612345678' }),
+  phone_country_code: field(anyText, 'Country of the number, ISO 3166-1 alpha-2.', { example: 'FR' }),
 };
 
-/** The name and the e-mail of a person. */
+/** The name and the e-mail of a person, as typed: some forms leave it to the server to refuse them. */
 export const nameFields = {
-  first_name: field(text, 'First name.', { example: 'Léa' }),
-  last_name: field(text, 'Last name.', { example: 'Martin' }),
-  email: field(text, 'E-mail address.', { example: 'lea.martin@exemple.fr', format: 'email' }),
+  first_name: field(anyText, 'First name.', { example: 'Léa' }),
+  last_name: field(anyText, 'Last name.', { example: 'Martin' }),
+  email: field(anyText, 'E-mail address.', { example: 'lea.martin@exemple.fr' }),
 };
 
 /** A person: civility, name and contact. */
 export const personFields = {
-  civility: field(civility, 'Civility.', { example: 'mrs' }),
+  civility: field(anyText, 'Civility.', { example: 'mrs', values: ['mr', 'mrs'] }),
   ...nameFields,
   ...phoneFields,
 };
 
-/** Whether the answer may lack a place's field. */
 const UNKNOWN = 'the source of the address does not know it.';
 
 /** An address of France with its place. */
 export const placeFields = (degrees: { lat: object; lng: object }) => ({
-  formatted_address: field(text, 'Address on one line.', { example: '12 rue de la Roquette, 75011 Paris' }),
+  formatted_address: field(anyText, 'Address on one line, or an empty text.', {
+    example: '12 rue de la Roquette, 75011 Paris',
+  }),
   street_number: field(optional(text), 'Number in the street.', { example: '12', null: UNKNOWN }),
   street_name: field(optional(text), 'Street.', { example: 'rue de la Roquette', null: UNKNOWN }),
   zip_code: field(optional(text), 'Postcode.', { example: '75011', null: UNKNOWN }),
