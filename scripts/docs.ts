@@ -1,9 +1,9 @@
-/** `npm run docs`: builds, then writes the tables of the guides from the documentation of the elements. */
+/** `npm run docs`: builds, then writes docs/api.md, and the tables of the guides from the documentation of the elements. */
 import { writeFileSync } from 'node:fs';
 import { build } from '../esbuild.config.ts';
 import { staleGuides } from './reference/guides.ts';
 
 await build();
-const stale = staleGuides();
+const stale = await staleGuides();
 for (const { file, text } of stale) writeFileSync(file, text);
 console.log(stale.length > 0 ? `Written: ${stale.map(({ file }) => file).join(', ')}` : 'Every table was up to date.');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,3 +7,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns the path of a file from the project's folder, with '/' between its parts on every system. */
 export const inProject = (path: string): string => relative(root, path).replaceAll('\\', '/');
+
+/** The version of the package. */
+export const version = (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version;

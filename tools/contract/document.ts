@@ -1,13 +1,13 @@
 /** openapi.json (OpenAPI 3.1): the calls of src/api, with what `OPERATIONS` says of them. */
 import type { JsonSchema } from '../../src/api/record.ts';
 import { descriptionOf } from '../../src/api/record.ts';
-import { NEEDS_ANSWER, type Route, WITH_COOKIES } from '../../src/api/routes.ts';
+import { ANSWERS_401, NEEDS_ANSWER, type Route, WITH_COOKIES } from '../../src/api/routes.ts';
 import { id } from '../../src/api/wire.ts';
 import { type RecordedCall, recordedCalls } from './calls.ts';
 import { COMMON, examplesOf422, REFUSALS, TEXT } from './common.ts';
 import { CALLERS, type Operation, SECTIONS } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
-import { type Components, propertiesOf, schemaOf } from './schema.ts';
+import { type Components, nameOf, propertiesOf, schemaOf } from './schema.ts';
 
 /** The route of the download, which src/api does not make by its client. */
 const DOWNLOADS: Route[] = ['GET /properties/:id/property_pictures'];
@@ -86,6 +86,7 @@ function operationObject(route: Route, operation: Operation, known: Known, compo
     ],
     ...(operation.body && { requestBody: requestBody(operation, components) }),
     responses: responses(route, operation, known, components),
+    'x-parvis-success': operation.success ?? 200,
     'x-parvis-callers': callers,
     'x-parvis-screen': screen,
     'x-parvis-without': without,
@@ -191,6 +192,7 @@ function refusals(route: Route, operation: Operation, { isIdempotent }: Known) {
   const words: Record<string, string> = {
     ...CALLERS[caller].refusals,
     ...(orCaller && CALLERS[orCaller].refusals),
+    ...(ANSWERS_401.includes(route) && { 401: 'An ordinary answer, shown in the form: the stored token stays.' }),
     ...(isIdempotent && { 409: 'The key was used for another act.' }),
     ...(!route.startsWith('GET') && {
       422: refused ? 'A field is refused.' : 'The act is refused; its message is shown.',
@@ -227,7 +229,7 @@ type Record_ = { properties?: Record<string, JsonSchema> };
 /** Returns the schemas without the records that are a part of another one: one screen reads less than the next. */
 function withoutParts(schemas: JsonSchema[], components: Components): JsonSchema[] {
   const resolved = (schema: JsonSchema): Record_ =>
-    typeof schema['$ref'] === 'string' ? (components[schema['$ref'].split('/').at(-1) ?? ''] ?? {}) : schema;
+    typeof schema['$ref'] === 'string' ? (components[nameOf(schema['$ref'])] ?? {}) : schema;
   const isPart = (small: Record_, big: Record_) =>
     small !== big &&
     small.properties !== undefined &&

@@ -2,10 +2,13 @@
 import { text } from '../../src/api/fields.ts';
 import { described, field, type JsonSchema } from '../../src/api/record.ts';
 import { id } from '../../src/api/wire.ts';
+import { mapObjects } from './profile.ts';
 import { type Components, schemaOf } from './schema.ts';
 
 /** Fields of a sale that a message may bring, and in which schema of the API they are described. */
 const CHANGES = ['state', 'price', 'on_break', 'mandate_signed', 'expert', 'mandate'];
+
+const SECURITY = [{ $ref: '#/components/securitySchemes/subscription' }];
 
 const payload = (fields: Record<string, object>, meaning: string) => described({}, { fields, meaning });
 
@@ -77,7 +80,7 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
     },
   };
   const on = (...names: string[]) => names.map((name) => ({ $ref: `#/channels/notifications/messages/${name}` }));
-  return {
+  return withoutSiblings({
     asyncapi: '3.0.0',
     info: {
       title: 'Parvis live channel',
@@ -105,19 +108,33 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
       subscribe: {
         action: 'send',
         summary: 'Subscribes to the channel.',
+        security: SECURITY,
         channel: { $ref: '#/channels/notifications' },
         messages: on('subscribeAsUser', 'subscribeAsGuest'),
       },
       receive: {
         action: 'receive',
         summary: 'Receives what has changed.',
+        security: SECURITY,
         channel: { $ref: '#/channels/notifications' },
         messages: on('saleUpdated', 'estimationUpdated'),
       },
     },
-    components: { schemas: referenced(changes, { ...schemas, ...used }) },
-  };
+    components: {
+      schemas: referenced(changes, { ...schemas, ...used }),
+      securitySchemes: {
+        subscription: { type: 'apiKey', in: 'user', description: 'The token, or the hash, in the identifier of the subscription.' },
+      },
+    },
+  });
 }
+
+// This version allows nothing beside a reference.
+const withoutSiblings = (document: JsonSchema) =>
+  mapObjects(document, ({ $ref, ...rest }) => {
+    if ($ref === undefined) return rest;
+    return Object.keys(rest).length > 0 ? { allOf: [{ $ref }], ...rest } : { $ref };
+  }) as JsonSchema;
 
 /** Returns the schemas to which a value refers, also through each other. */
 function referenced(value: unknown, schemas: Components): Components {

@@ -27,16 +27,10 @@ export function schemaOf(decoder: object, components: Components): JsonSchema {
     const results = { type: 'array', items: schema(description.list) };
     const total = { ...schema(count), description: TOTAL };
     const beside = propertiesOf(description.beside ?? {}, components);
-    return {
-      anyOf: [
-        {
-          type: 'object',
-          properties: { results, total, ...beside.properties },
-          required: ['results', ...beside.required],
-        },
-        results,
-      ],
-    };
+    const properties = { results, total, ...beside.properties };
+    const list = { anyOf: [{ type: 'object', properties, required: ['results', ...beside.required] }, results] };
+    const { $ref } = results.items;
+    return typeof $ref === 'string' ? named(`${nameOf($ref)}List`, list, components) : list;
   }
   if ('field' in description) return fieldSchema(description, components);
   const { fields, name, meaning } = description;
@@ -61,6 +55,9 @@ function structureOf(decoder: object, components: Components): JsonSchema {
   if ((type === 'optional' || type === 'nullable') && innerType) return schemaOf(innerType, components);
   throw new Error(`A decoder (${type}) has no description.`);
 }
+
+/** Returns the name at the end of a reference. */
+export const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
 
 function named(name: string, schema: JsonSchema, components: Components): JsonSchema {
   const known = components[name];

@@ -2,6 +2,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../src/api/record.ts';
+import { nameOf } from './schema.ts';
 
 /** A deviation: where in the request or answer, and what is wrong, without any value of it. */
 export type Problem = { at: string; wrong: string };
@@ -47,7 +48,11 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boo
 
 type Document = {
   paths: Record<string, Record<string, OperationObject>>;
-  components: { parameters: Record<string, JsonSchema>; responses: Record<string, { content?: Content }> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, JsonSchema>;
+    responses: Record<string, { content?: Content }>;
+  };
 };
 
 type Route = { path: string; method: string; operation: OperationObject; pattern: RegExp };
@@ -145,8 +150,11 @@ export function createValidator(document: JsonSchema): Validator {
       if (mediaType !== type) return [{ at: 'content type', wrong: `is ${mediaType || 'absent'}, not ${type}` }];
       if (type !== JSON_TYPE) return [];
       const read = withoutPaths(body, found.operation['x-parvis-ignored'] ?? []);
-      const branch = branchOf(content[type]?.schema ?? {}, read);
-      return problemsOf(`${base}/content/${escaped(type)}/schema${branch}`, read, 'body');
+      const schema = content[type]?.schema ?? {};
+      const { $ref } = schema;
+      const own = typeof $ref === 'string' ? $ref.slice(1) : `${base}/content/${escaped(type)}/schema`;
+      const resolvedSchema = typeof $ref === 'string' ? (components.schemas[nameOf($ref)] ?? {}) : schema;
+      return problemsOf(own + branchOf(resolvedSchema, read), read, 'body');
     },
   };
 }
@@ -162,7 +170,7 @@ function patternOf(path: string): RegExp {
 
 function resolved(parameter: JsonSchema, components: Document['components']): Parameter {
   const { $ref } = parameter;
-  const found = typeof $ref === 'string' ? components.parameters[$ref.split('/').at(-1) ?? ''] : parameter;
+  const found = typeof $ref === 'string' ? components.parameters[nameOf($ref)] : parameter;
   return found as Parameter;
 }
 
