@@ -22,7 +22,7 @@ const FAILURES_WINDOW = MINUTE;
 
 /** The first use of an Idempotency-Key; `answer` is null if that call failed. */
 export type IdempotencyRecord = { body: string; until: number; answer: Promise<SavedResponse | null> };
-export type SavedResponse = { status: number; type: string; body: string };
+export type SavedResponse = { status: number; type: string; body: string; isSpoiled: boolean };
 
 /** A row of the alerts table. */
 export type Alert = { wire: Record<string, unknown>; userId: number; source: string };

@@ -26,7 +26,10 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
     for (let first = unexpired(db, slot); first; first = unexpired(db, slot)) {
       if (first.body !== body) throw new ApiError(409, 'Cette clé a déjà servi pour une autre demande');
       const saved = await first.answer;
-      if (saved) return new Response(saved.body, { status: saved.status, headers: { 'Content-Type': saved.type } });
+      if (saved) {
+        c.set('isSpoiled', saved.isSpoiled);
+        return new Response(saved.body, { status: saved.status, headers: { 'Content-Type': saved.type } });
+      }
     }
 
     let settle: (answer: SavedResponse | null) => void = () => {};
@@ -37,7 +40,7 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
     let saved: SavedResponse | null = null;
     try {
       await next();
-      if (c.res.ok) saved = await savedResponse(c.res.clone());
+      if (c.res.ok) saved = await savedResponse(c.res.clone(), c.get('isSpoiled') ?? false);
     } finally {
       if (!saved) db.answers.delete(slot);
       settle(saved);
@@ -55,10 +58,11 @@ async function comparableBody(type: string | undefined, read: () => Promise<stri
   return type?.startsWith('multipart/') ? '' : read();
 }
 
-async function savedResponse(response: Response): Promise<SavedResponse> {
+async function savedResponse(response: Response, isSpoiled: boolean): Promise<SavedResponse> {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',
     body: await response.text(),
+    isSpoiled,
   };
 }

@@ -153,7 +153,7 @@ describe('the counts of every user', () => {
 
   it.each([
     ['buyer', { sales_count: 0, sales_interests_count: 19, visits_count: 31, buyer_alerts_count: 5 }],
-    ['seller', { sales_interests_count: 0, visits_count: 0, offers_as_owner_count: 1 }],
+    ['seller', { sales_count: 5, sales_interests_count: 0, visits_count: 0, buyer_alerts_count: 0 }],
     ['both', { sales_count: 1, sales_interests_count: 2, visits_count: 2, buyer_alerts_count: 1 }],
     ['nobody', { sales_count: 0, sales_interests_count: 0, visits_count: 0, buyer_alerts_count: 0 }],
     ['single', { sales_count: 0, sales_interests_count: 1, visits_count: 1, buyer_alerts_count: 0 }],

@@ -15,7 +15,7 @@ describe('POST /radar/sign_up', () => {
     'creates an account for the project %s, signed in at once',
     async (project) => {
       const { status, json } = await signUp({ ...GOOD, project });
-      expect([status, json.customer_id]).toEqual([201, json.user_id]);
+      expect([status, json]).toEqual([201, { token: expect.any(String), user_id: expect.any(Number) }]);
       const headers = { Authorization: `Bearer ${json.token}` };
       expect((await api('GET', `/users/${json.user_id}`, { headers })).json).toMatchObject({
         email: GOOD.email,

@@ -22,7 +22,7 @@ describe('GET, PUT /sellers/{cid}/properties/{id}', () => {
   it('stores the sent fields and keeps the others', async () => {
     const infos = { works_property: 'Cuisine refaite en 2019', taxe_fonciere: 1240, quarterly_charges: 0 };
     const { status, json } = await save({ ...infos, condo_attributes: condo });
-    expect([status, json]).toMatchObject([200, { id: property, ...infos, condo }]);
+    expect([status, json]).toEqual([200, { ...infos, condo }]);
     expect(await read()).toEqual(json);
     expect((await save({ taxe_fonciere: null })).json).toEqual({ ...json, taxe_fonciere: null });
   });

@@ -6,7 +6,7 @@ import { bearer, demoServer } from './helpers.ts';
 const bench = demoServer();
 const { api, call } = bench;
 const connect = cableClients(bench);
-const { oneSale, coOwner, seller, manySales } = seeded.users;
+const { oneSale, coOwner, seller, manySales, expert } = seeded.users;
 const { sellerOffers, sellerSales, offers, sales } = seeded;
 const marion = bearer(oneSale.token);
 
@@ -38,7 +38,7 @@ describe('offers to a seller', () => {
     const found = await offer(sellerOffers.otherOngoing);
     expect(found).toMatchObject({
       review_status: 'ongoing',
-      sale: { id: sellerSales.only.id, state: 'awaiting_offer', owner_id: oneSale.id, property: { kind: 'apartment' } },
+      sale: { id: sellerSales.only.id, state: 'awaiting_offer', owner_id: oneSale.id },
       owner: { first_name: expect.any(String), last_name: expect.any(String) },
       financial_profile: {
         revenues: 5400,
@@ -46,7 +46,9 @@ describe('offers to a seller', () => {
         proof_of_sale_doc_url: expect.stringContaining('justificatif'),
       },
     });
-    expect(Object.keys(found.sale).sort()).toEqual(['id', 'owner_id', 'property', 'state']);
+    expect(Object.keys(found.sale).sort()).toEqual(['id', 'owner_id', 'state']);
+    expect(Object.keys(found.owner).sort()).toEqual(['first_name', 'last_name']);
+    expect(Object.keys(found.timeline)).toEqual(['review_ongoing_at']);
   });
 
   it('leave out offers that the buyer has not finished or the agency has not transmitted', async () => {
@@ -120,11 +122,13 @@ describe('the signature provider', () => {
     await passes(1500);
     expect(await offer(sellerOffers.ongoing)).toMatchObject({
       review_status: 'accepted',
-      timeline: { review_accepted_at: expect.any(String) },
       signed_document: { document_url: expect.stringContaining('offre-signee') },
       yousign_url: null,
       sale: { state: 'awaiting_sale_agreement' },
     });
+    const { buyerId } = bench.demo.db.area.offers.find(({ wire }) => wire.id === sellerOffers.ongoing) ?? {};
+    const forBuyer = await api('GET', `/buyers/${buyerId}/offers/${sellerOffers.ongoing}`, bearer(expert.token));
+    expect(forBuyer.json.timeline).toMatchObject({ review_accepted_at: expect.any(String) });
     const { otherOngoing, partlyAccepted, pending, dropped } = sellerOffers;
     for (const id of [otherOngoing, partlyAccepted, pending]) expect([id, await statusOf(id)]).toEqual([id, 'refused']);
     expect(await statusOf(dropped)).toBe('dropped');

@@ -18,13 +18,12 @@ const read = async (name: keyof typeof sellerSales) => {
 const SALE_FIELDS = [
   ...['id', 'state', 'property', 'price', 'mandate_signed', 'mandate', 'original_mandate_id', 'buying_year'],
   ...['needs_diagnostics', 'lightshop', 'flatsy_id', 'flatsy_state', 'visits_management', 'expert', 'visit_guide'],
-  ...['missing_mandatory_documents', 'seller_notary_present', 'premium', 'on_ubiflow', 'on_break', 'region', 'in_zone'],
-  ...['send_to_imop', 'estimation_folder_id', 'last_yanport_valuation', 'unique_hash', 'potential_premium', 'owner'],
-  ...['owner_id', 'recently_published', 'timeline'],
+  ...['missing_mandatory_documents', 'seller_notary_present', 'premium', 'on_ubiflow', 'on_break', 'region', 'owner'],
+  ...['estimation_folder_id', 'last_yanport_valuation', 'unique_hash', 'owner_id', 'timeline'],
 ];
 const PROPERTY_FIELDS = [
-  ...['id', 'kind', 'slug', 'street_number', 'street_name', 'zip_code', 'city', 'lat', 'lng', 'furniture', 'advert'],
-  ...['picture_url', 'property_pictures', 'address'],
+  ...['id', 'kind', 'slug', 'street_number', 'street_name', 'zip_code', 'city', 'lat', 'lng', 'advert'],
+  ...['picture_url', 'property_pictures'],
 ];
 const MOMENTS = [
   'first_awaiting_offer_at',

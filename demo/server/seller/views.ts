@@ -95,7 +95,7 @@ export function ownerJson(sale: Sale, { wire, active }: User) {
 export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
   const { id, kind, state, canceled, start_time, end_time, cancel_reason_text } = wire;
   const { civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
-  // With the e-mails, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).
+  // With the e-mail, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).
   return {
     id,
     kind,
