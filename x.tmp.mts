@@ -1,3 +1,8 @@
-import { contractFiles } from './tools/contract/files.ts';
 import { writeFileSync } from 'node:fs';
-const f = await contractFiles('0.1.0'); for (const [n, t] of Object.entries(f)) { writeFileSync('/tmp/'+n, t); console.log(n, t.length); }
+import { contractFiles } from './tools/contract/files.ts';
+
+const f = await contractFiles('0.1.0');
+for (const [n, t] of Object.entries(f)) {
+  writeFileSync('/tmp/' + n, t);
+  console.log(n, t.length);
+}

@@ -45,15 +45,15 @@ export function railsDialect(answer: Hono['fetch'], contract: Pick<ContractCheck
     if (!isJson(tidy)) return tidy;
     const data = parse(await tidy.clone().text());
     if (data === undefined) return tidy;
-    if (tidy.status >= 400) return refusal(tidy, data);
+    const checked = async (response: Response) => {
+      if (isJson(response)) await contract.onRails(c.req.method, path, response);
+      return response;
+    };
+    if (tidy.status >= 400) return checked(refusal(tidy, data));
     const act = BODILESS.find(([call]) => call.test(`${c.req.method} ${path}`));
     const proof = asRecord(data).verification_token;
     // Another site sends no cookie, so its response keeps the body.
-    if (!act || (proof !== undefined && !own && c.req.header('origin'))) {
-      const response = json(tidy, toRailsJson(data));
-      await contract.onRails(c.req.method, path, response);
-      return response;
-    }
+    if (!act || (proof !== undefined && !own && c.req.header('origin'))) return checked(json(tidy, toRailsJson(data)));
     if (typeof proof === 'string')
       setCookie(c, VISIT_COOKIE, proof, { httpOnly: true, sameSite: 'Lax', path: '/rails' });
     return c.body(null, act[1]);

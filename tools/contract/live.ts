@@ -123,7 +123,11 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
     components: {
       schemas: referenced(changes, { ...schemas, ...used }),
       securitySchemes: {
-        subscription: { type: 'apiKey', in: 'user', description: 'The token, or the hash, in the identifier of the subscription.' },
+        subscription: {
+          type: 'apiKey',
+          in: 'user',
+          description: 'The token, or the hash, in the identifier of the subscription.',
+        },
       },
     },
   });

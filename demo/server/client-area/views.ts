@@ -43,7 +43,7 @@ export function saleJson(listing: Listing, base: string): Listing {
 }
 
 /** Returns an offer for its buyer. */
-export function offerJson({ wire: { yousign_url: _, ...wire } }: Offer, base: string) {
+export function offerJson({ wire }: Offer, base: string) {
   return {
     ...withAddresses(wire, base),
     financial_profile: wire.financial_profile && withAddresses(wire.financial_profile, base),

@@ -30,7 +30,6 @@ export type Offer = {
     buyer_presentation: string | null;
     financial_profile: Record<string, boolean | number | string | null> | null;
     signed_document: { document_url: string } | null;
-    yousign_url: string | null;
     url: string | null;
   };
 };
@@ -122,7 +121,6 @@ export function newOffer(now: number, { id, saleId, buyerId, status, amount, day
       buyer_presentation: status === null ? null : 'Couple avec un enfant, à Lyon depuis dix ans.',
       financial_profile: status === null ? null : financing(id, amount),
       signed_document: status === 'accepted' ? { document_url: `/api/v1/offers/${id}/documents/offre-signee` } : null,
-      yousign_url: null,
       url: status === null ? `/faire-une-offre?offer_id=${id}` : null,
     },
   };
