@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, civility, flag, listOf, phone, recordOrEmpty, text, textOrNumber } from '@/api/fields';
 import { field, record } from '@/api/record';
-import { id, type List, list, moment, optional } from '@/api/wire';
+import { id, type List, list, optional } from '@/api/wire';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/interest/sale-of-interest';
 
 const advert = record({
@@ -141,13 +141,6 @@ export const buyerSaleFromWire = z.pipe(
   record(
     {
       id: field(id, 'Its id.', { example: 501, without: "The list says 'Une annonce n'a pas pu être affichée.'" }),
-      unique_hash: field(
-        optional(text),
-        'A secret name of the sale, other than that of an estimation; shown nowhere.',
-        {
-          example: 'vente1f5',
-        },
-      ),
       price: field(optional(amount), 'The asked price.', {
         example: 429_000,
         unit: 'EUR',
@@ -167,12 +160,6 @@ export const buyerSaleFromWire = z.pipe(
         without: 'The sale counts as going on: visits and offers are proposed.',
       }),
       on_break: field(flag, 'Whether the sale is paused: no visit, no offer.', { example: false }),
-      mandate_signed: field(flag, 'Whether the mandate is signed; shown nowhere.', { example: true }),
-      last_estimation_meeting_id: field(optional(id), 'The id of the last estimation meeting; shown nowhere.', {
-        example: 40_501,
-        null: 'there was none.',
-      }),
-      premium: field(flag, 'Whether the sale is a premium one; shown nowhere.', { example: false }),
       expert_picture_url: field(optional(text), 'A picture of the expert.', {
         example: 'https://www.parvis.example/photos/camille.jpg',
         format: 'uri',
@@ -184,17 +171,6 @@ export const buyerSaleFromWire = z.pipe(
         without: "The card 'Votre expert' is absent.",
       }),
       property: field(recordOrEmpty(property), 'The property for sale.'),
-      timeline: field(
-        recordOrEmpty(
-          record({
-            last_photo_meeting_at: field(optional(moment), 'The moment of the last photo shoot; shown nowhere.', {
-              example: '2026-09-14T14:00:00+02:00',
-              null: 'there was none.',
-            }),
-          }),
-        ),
-        'Moments of the sale.',
-      ),
     },
     'SaleOfInterest',
     'A sale that a buyer follows.',
@@ -202,16 +178,11 @@ export const buyerSaleFromWire = z.pipe(
   z.transform(
     (wire): SaleOfInterest => ({
       id: wire.id,
-      uniqueHash: wire.uniqueHash,
       priceEuros: wire.price,
       state: wire.state,
       isOnBreak: wire.onBreak,
-      isMandateSigned: wire.mandateSigned,
-      lastEstimationMeetingId: wire.lastEstimationMeetingId,
-      isPremium: wire.premium,
       expert: expertFrom(wire.expert, wire.expertPictureUrl),
       property: wire.property,
-      lastPhotoMeetingAt: wire.timeline.lastPhotoMeetingAt,
     }),
   ),
 );

@@ -55,7 +55,6 @@ const property = z.pipe(
         values: ['apartment', 'duplex', 'triplex', 'loft', 'house', 'mansion', 'parking_spot', 'other'],
         without: "The kind is left out; sentences say 'bien'.",
       }),
-      slug: field(optional(text), 'Slug; no screen of a seller shows it.', { example: 'appartement-bordeaux-1531' }),
       street_number: field(optional(textOrNumber), 'Number in the street.', {
         example: '9',
         null: 'the address has none.',
@@ -155,10 +154,6 @@ const timeline = record({
     example: '2026-09-20T14:00:00+02:00',
     null: 'none is planned.',
     without: 'A photo shoot is still to be planned.',
-  }),
-  last_awaiting_offer_at: field(optional(date), 'When the advert was last published; no screen shows it.', {
-    example: '2026-10-25T09:30:00+01:00',
-    null: AHEAD,
   }),
   first_awaiting_offer_at: field(optional(date), 'When the advert was first published.', {
     example: '2026-09-27T09:30:00+02:00',
@@ -289,7 +284,6 @@ export const sellerSaleFromWire = z.pipe(
         null: 'unknown.',
         without: 'The owner is not asked for a notary.',
       }),
-      premium: field(flag, 'Whether the sale is a premium one; no screen shows it.', { example: false }),
       on_ubiflow: field(flag, 'Whether listing sites show the advert.', { example: true }),
       on_break: field(flag, 'Whether the sale is paused.', { example: false }),
       region: field(optional(region), 'Region of the agency.'),
@@ -333,7 +327,6 @@ export const sellerSaleFromWire = z.pipe(
       visitGuide: wire.visitGuide,
       missingMandatoryDocuments: wire.missingMandatoryDocuments,
       hasSellerNotary: wire.sellerNotaryPresent,
-      isPremium: wire.premium,
       isAdvertPublished: wire.onUbiflow,
       isOnBreak: wire.onBreak,
       regionName: wire.region?.nameRaw ?? null,

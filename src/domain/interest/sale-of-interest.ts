@@ -43,19 +43,14 @@ export type SaleExpert = {
   pictureUrl: string | null;
 };
 
-/** A sale of interest. `uniqueHash` is not the hash of an estimation. */
+/** A sale of interest. */
 export type SaleOfInterest = {
   id: string;
-  uniqueHash: string | null;
   priceEuros: number | null;
   state: string | null;
   isOnBreak: boolean;
-  isMandateSigned: boolean;
-  lastEstimationMeetingId: string | null;
-  isPremium: boolean;
   expert: SaleExpert | null;
   property: SaleProperty;
-  lastPhotoMeetingAt: string | null;
 };
 
 /** A buyer's offers and visits on one sale, in the server's order; null when they could not be read. */

@@ -93,7 +93,6 @@ export type SellerContact = {
 export type SellerProperty = {
   id: string | null;
   kind: string | null;
-  slug: string | null;
   streetNumber: string | null;
   streetName: string | null;
   zipCode: string | null;
@@ -110,7 +109,6 @@ export type SellerProperty = {
 export type SaleTimeline = {
   lastAwaitingPublicationAt: string | null;
   lastPhotoMeetingAt: string | null;
-  lastAwaitingOfferAt: string | null;
   firstAwaitingOfferAt: string | null;
   lastAwaitingSaleAgreementAt: string | null;
   lastAwaitingNotarialDeedAt: string | null;
@@ -138,7 +136,6 @@ export type SellerSale = {
   missingMandatoryDocuments: string[];
   /** Null when unknown. */
   hasSellerNotary: boolean | null;
-  isPremium: boolean;
   isAdvertPublished: boolean;
   isOnBreak: boolean;
   regionName: string | null;
