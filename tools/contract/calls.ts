@@ -27,6 +27,10 @@ function anything(name = ''): unknown {
   });
 }
 
+/** Returns whether a call reads nothing of its answer. */
+export const isUnread = (decode: RecordedCall['decode']): boolean =>
+  typeof decode !== 'function' && decode._zod.def.type === 'unknown';
+
 /** Returns every call that the modules of src/api make, in the order of their files. */
 export async function recordedCalls(): Promise<RecordedCall[]> {
   const calls: RecordedCall[] = [];

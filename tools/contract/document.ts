@@ -1,9 +1,8 @@
 /** openapi.json (OpenAPI 3.1): the calls of src/api, with what `OPERATIONS` says of them. */
 import type { JsonSchema } from '../../src/api/record.ts';
-import { descriptionOf } from '../../src/api/record.ts';
 import { ANSWERS_401, NEEDS_ANSWER, type Route, WITH_COOKIES } from '../../src/api/routes.ts';
 import { id } from '../../src/api/wire.ts';
-import { type RecordedCall, recordedCalls } from './calls.ts';
+import { isUnread, type RecordedCall, recordedCalls } from './calls.ts';
 import { COMMON, examplesOf422, REFUSALS, TEXT } from './common.ts';
 import { CALLERS, type Operation, SECTIONS } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -22,7 +21,7 @@ export async function openApi(version: string): Promise<JsonSchema> {
   );
   for (const { route, decode, ...call } of await recordedCalls()) {
     const known = calls.get(route) ?? { ...call, answers: [] };
-    if (descriptionOf(decode) || !isUnread(decode)) known.answers.push(schemaOf(decode, components));
+    if (!isUnread(decode)) known.answers.push(schemaOf(decode, components));
     // A call with the visitor's proof and one with the token are one operation.
     calls.set(route, { ...known, headers: [...new Set([...known.headers, ...call.headers])] });
   }
@@ -46,8 +45,6 @@ export async function openApi(version: string): Promise<JsonSchema> {
     components: { ...COMMON, schemas: { ...sorted(components), ...REFUSALS } },
   };
 }
-
-const isUnread = (decode: unknown) => (decode as { _zod?: { def: { type: string } } })._zod?.def.type === 'unknown';
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

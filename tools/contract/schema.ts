@@ -25,7 +25,7 @@ export function schemaOf(decoder: object, components: Components): JsonSchema {
   }
   if ('list' in description) {
     const results = { type: 'array', items: schema(description.list) };
-    const total = { ...schema(count), description: TOTAL };
+    const total = { ...schema(count), description: TOTAL, examples: [24] };
     const beside = propertiesOf(description.beside ?? {}, components);
     const properties = { results, total, ...beside.properties };
     const list = { anyOf: [{ type: 'object', properties, required: ['results', ...beside.required] }, results] };

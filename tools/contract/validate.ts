@@ -57,18 +57,22 @@ type Document = {
 
 type Route = { path: string; method: string; operation: OperationObject; pattern: RegExp };
 
-/** Returns the checks of a document; an operation that it lacks is a problem. */
-export function createValidator(document: JsonSchema): Validator {
-  const { paths, components } = document as Document;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false, validateFormats: true });
+/** Returns the check of a value against the schema of a document at a pointer, such as '#/components/schemas/User'. */
+export function schemaCheck(document: JsonSchema, pointer: string): (value: unknown) => Problem[] {
+  const check = checkerOf(document);
+  return (value) => check(pointer.slice(1), value, '');
+}
+
+type Check = (pointer: string, value: unknown, from: string) => Problem[];
+
+function checkerOf(document: JsonSchema): Check {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   addFormats(ajv);
   // A person's address may be one that the grammar of e-mails refuses.
   ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
   ajv.addSchema({ ...document, $id: 'api' });
   const compiled = new Map<string, ValidateFunction>();
-
-  /** Returns the problems of a value; the schema is the document's own at this pointer. */
-  function problemsOf(pointer: string, value: unknown, from: string): Problem[] {
+  return (pointer, value, from) => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
     compiled.set(pointer, validate);
     if (validate(value)) return [];
@@ -76,7 +80,13 @@ export function createValidator(document: JsonSchema): Validator {
       at: from + shown(instancePath),
       wrong: wordsOf(keyword, params, message),
     }));
-  }
+  };
+}
+
+/** Returns the checks of a document; an operation that it lacks is a problem. */
+export function createValidator(document: JsonSchema): Validator {
+  const { paths, components } = document as Document;
+  const problemsOf = checkerOf(document);
 
   // A path that is written out comes before one with a parameter.
   const routes: Route[] = Object.entries(paths)

@@ -18,7 +18,7 @@ const premium = described(
     const isAmount = found !== null && found !== 0 && found !== 1;
     return isAmount ? found : (booleanOf(value) ?? value ?? null);
   }),
-  { value: 'Premium', schema: { type: ['boolean', 'number'] }, accepts: [{}] },
+  { value: 'Premium', schema: { type: ['boolean', 'number'] }, accepts: [{ type: ['string', 'array', 'object'] }] },
 );
 
 const created = z.pipe(
