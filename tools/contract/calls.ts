@@ -1,16 +1,12 @@
 /** The calls of src/api, found by making each of them once with a client that only takes notes. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Call } from '../../src/api/client.ts';
+import { apiModules } from './modules.ts';
 
 /** What src/api itself says of a call. */
 export type RecordedCall = Pick<Call<unknown>, 'route' | 'decode' | 'withToken' | 'asIs'> & {
   isIdempotent: boolean;
   headers: string[];
 };
-
-const API = fileURLToPath(new URL('../../src/api', import.meta.url));
 
 /** Returns a stand-in for any argument: each of its properties is one more, and as a text it is '1'. */
 function anything(name = ''): unknown {
@@ -51,9 +47,7 @@ export async function recordedCalls(): Promise<RecordedCall[]> {
     { ok: true, value: anything() },
     { ok: false, error: { tag: 'not-found' } },
   ];
-  for (const file of readdirSync(API, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/[\\/].*\.ts$/.test(file)) continue;
-    const module = (await import(pathToFileURL(join(API, file)).href)) as Record<string, unknown>;
+  for (const module of await apiModules()) {
     for (const value of Object.values(module)) {
       if (typeof value !== 'function' || !takesCall(value)) continue;
       for (outcome of outcomes)

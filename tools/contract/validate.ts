@@ -4,8 +4,11 @@ import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../src/api/record.ts';
 import { nameOf } from './schema.ts';
 
-/** A deviation: where in the request or answer, and what is wrong, without any value of it. */
-export type Problem = { at: string; wrong: string };
+/**
+ * A deviation: where in the request or answer, and what is wrong, without any value of it. `path` are the names that
+ * lead to the field, without indexes; `expected` and `seen` are shapes.
+ */
+export type Problem = { at: string; wrong: string; path: string[]; expected: string; seen: string };
 
 /** A call as it was made. */
 export type SentCall = {
@@ -27,6 +30,7 @@ export type OperationObject = {
   parameters: JsonSchema[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
+  'x-parvis-callers': string[];
   'x-parvis-ignored'?: string[];
   'x-parvis-screen': string;
   'x-parvis-without': string;
@@ -66,7 +70,7 @@ export function schemaCheck(document: JsonSchema, pointer: string): (value: unkn
 type Check = (pointer: string, value: unknown, from: string) => Problem[];
 
 function checkerOf(document: JsonSchema): Check {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, verbose: true });
   addFormats(ajv);
   // A person's address may be one that the grammar of e-mails refuses.
   ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
@@ -76,10 +80,7 @@ function checkerOf(document: JsonSchema): Check {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
     compiled.set(pointer, validate);
     if (validate(value)) return [];
-    return telling(validate.errors ?? []).map(({ instancePath, keyword, params, message }) => ({
-      at: from + shown(instancePath),
-      wrong: wordsOf(keyword, params, message),
-    }));
+    return telling(validate.errors ?? []).map((error) => problemOf(error, from));
   };
 }
 
@@ -112,20 +113,20 @@ export function createValidator(document: JsonSchema): Validator {
     const problems = parameters.flatMap(({ name, in: place, required }, index): Problem[] => {
       if (place === 'path') return [];
       const sent = place === 'query' ? query[name] : headers[name.toLowerCase()];
-      if (sent === undefined) return required ? [{ at: `${place} ${name}`, wrong: 'is missing' }] : [];
+      if (sent === undefined) return required ? [plain(`${place} ${name}`, 'is missing')] : [];
       return typeof sent === 'string' ? [] : queryProblems(name, sent, `${base}/parameters/${index}/schema`);
     });
     const known = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
     const unknown = Object.keys(query).filter((name) => !known.includes(name));
-    return [...problems, ...unknown.map((name) => ({ at: `query ${name}`, wrong: 'is not described' }))];
+    return [...problems, ...unknown.map((name) => plain(`query ${name}`, 'is not described'))];
   }
 
   function bodyProblems({ operation: { requestBody } }: Route, base: string, body: unknown): Problem[] {
     const [type = ''] = Object.keys(requestBody?.content ?? {});
-    if (!type) return body === undefined ? [] : [{ at: 'body', wrong: 'is not described' }];
+    if (!type) return body === undefined ? [] : [plain('body', 'is not described')];
     // The fields of a form with a file are no JSON.
     if (type !== JSON_TYPE) return [];
-    if (body === undefined) return [{ at: 'body', wrong: 'is missing' }];
+    if (body === undefined) return [plain('body', 'is missing')];
     return problemsOf(`${base}/requestBody/content/${escaped(type)}/schema`, body, 'body');
   }
 
@@ -144,7 +145,7 @@ export function createValidator(document: JsonSchema): Validator {
     },
     request(call) {
       const found = match(call.method, call.path);
-      if (!found) return [{ at: '', wrong: 'is no operation of the document' }];
+      if (!found) return [plain('', 'is no operation of the document')];
       const base = baseOf(found);
       return [...parameterProblems(found, base, call), ...bodyProblems(found, base, call.body)];
     },
@@ -152,12 +153,12 @@ export function createValidator(document: JsonSchema): Validator {
       const found = match(method, path);
       if (!found) return [];
       const described = contentOf(found, baseOf(found), status);
-      if (!described) return [{ at: 'status', wrong: `is ${status}, which is not described` }];
+      if (!described) return [plain('status', `is ${status}, which is not described`)];
       const [base, content] = described;
       const [type = ''] = Object.keys(content);
       // A body that is not described is ignored.
       if (!type) return [];
-      if (mediaType !== type) return [{ at: 'content type', wrong: `is ${mediaType || 'absent'}, not ${type}` }];
+      if (mediaType !== type) return [plain('content type', `is ${mediaType || 'absent'}, not ${type}`)];
       if (type !== JSON_TYPE) return [];
       const read = withoutPaths(body, found.operation['x-parvis-ignored'] ?? []);
       const schema = content[type]?.schema ?? {};
@@ -211,27 +212,74 @@ function telling(errors: ErrorObject[]): ErrorObject[] {
   const isBranch = ({ keyword, params }: ErrorObject) =>
     keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && params['type'] === 'null');
   const found = errors.filter((error) => !isBranch(error));
-  const distinct = new Map(
-    found.map((error) => [`${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`, error]),
-  );
-  return distinct.size > 0 ? [...distinct.values()] : errors;
+  // One for each place: the later ones are of further alternatives.
+  const places = new Map<string, ErrorObject>();
+  for (const error of found) {
+    const { missingProperty = '', additionalProperty = '' } = error.params as Record<string, string>;
+    const place = `${error.instancePath} ${missingProperty}${additionalProperty}`;
+    if (!places.has(place)) places.set(place, error);
+  }
+  return places.size > 0 ? [...places.values()] : errors.slice(0, 1);
 }
 
-function wordsOf(keyword: string, params: Record<string, unknown>, message = ''): string {
+const plain = (at: string, wrong: string): Problem => ({ at, wrong, path: [], expected: 'as described', seen: wrong });
+
+type Words = { wrong: string; expected: string; seen: string; missing?: string };
+
+function problemOf(error: ErrorObject, from: string): Problem {
+  const names = error.instancePath.split('/').filter((name) => name !== '' && !/^\d+$/.test(name));
+  const { missing, ...words } = wordsOf(error);
+  return { at: from + shown(error.instancePath), path: [...names, ...(missing ? [missing] : [])], ...words };
+}
+
+const NOT_EMPTY = String.raw`\S`;
+
+/** Returns an error in words, with the shape of the value and never the value. */
+function wordsOf({ keyword, params, message = '', data }: ErrorObject): Words {
+  const seen = shapeOf(data);
   switch (keyword) {
-    case 'required':
-      return `lacks ${String(params['missingProperty'])}`;
-    case 'additionalProperties':
-      return `has ${String(params['additionalProperty'])}, which nobody reads`;
-    case 'type':
-      return `is no ${String(params['type'])}`;
-    case 'enum':
-      return `is none of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+    case 'required': {
+      const missing = String(params['missingProperty']);
+      return { wrong: `lacks ${missing}`, expected: 'sent', seen: 'missing', missing };
+    }
+    case 'additionalProperties': {
+      const extra = String(params['additionalProperty']);
+      return { wrong: `has ${extra}, which nobody reads`, expected: 'described fields alone', seen: 'another field' };
+    }
+    case 'type': {
+      const type = String(params['type']);
+      return { wrong: `is no ${type}`, expected: type, seen };
+    }
+    case 'enum': {
+      const allowed = (params['allowedValues'] as unknown[]).join(', ');
+      return { wrong: `is none of ${allowed}`, expected: `one of ${allowed}`, seen: `another ${seen}` };
+    }
     case 'format':
-      return `is no ${String(params['format'])}`;
+      return {
+        wrong: `is no ${String(params['format'])}`,
+        expected: String(params['format']),
+        seen: patternOfText(data),
+      };
+    case 'pattern':
+      return params['pattern'] === NOT_EMPTY
+        ? { wrong: 'is an empty text', expected: 'a text that is not empty', seen: 'an empty text' }
+        : { wrong: message, expected: `a text like ${String(params['pattern'])}`, seen: patternOfText(data) };
     case 'not':
-      return 'is null, which its state does not allow';
+      return { wrong: 'is null, which its state does not allow', expected: 'a value in this state', seen: 'null' };
     default:
-      return message;
+      return { wrong: message, expected: message, seen };
   }
+}
+
+function shapeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object') return 'record';
+  return typeof value === 'string' ? 'text' : typeof value;
+}
+
+/** Returns a text with 9 for its digits and a for its letters, if it is about numbers or moments; else 'text'. */
+function patternOfText(value: unknown): string {
+  if (typeof value !== 'string' || !/^[\d\s.,:/+TZUC-]+$/.test(value)) return shapeOf(value);
+  return `text like ${value.replace(/\d/g, '9')}`;
 }

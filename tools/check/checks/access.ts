@@ -1,0 +1,102 @@
+/** Who may read what: without a token, with an invented one, with that of somebody else, and with an unknown id. */
+import type { Context, Made } from '../run.ts';
+import type { Received, Request } from '../session.ts';
+
+const INVENTED = 'parvis-check-invented-token';
+const UNKNOWN_ID = '999999999';
+
+/** Checks 401, 403 and 404 of every read that answered. */
+export async function checkAccess(context: Context): Promise<void> {
+  const stranger = context.file.states.find(({ role }) => role === 'stranger');
+  if (!stranger) context.skip("no state has the role 'stranger': 403 was not checked.");
+  for (const one of distinctReads(context.made)) {
+    const { request } = one;
+    const { operation } = context.server.operation(request.route);
+    const callers = operation['x-parvis-callers'];
+    const isOpen = callers.includes('anyone');
+    await expectStatus(context, one, { ...request, token: INVENTED }, [401], 'with a token that nobody has');
+    if (isOpen) continue;
+    await expectStatus(context, one, { ...request, token: null }, [401], 'without a token');
+    if (stranger?.token && !callers.includes('signed-in')) {
+      await expectStatus(
+        context,
+        one,
+        { ...request, token: stranger.token },
+        [403, 404],
+        'with the token of somebody else',
+      );
+    }
+    await checkUnknownId(context, one);
+  }
+  await checkProof(context);
+}
+
+/** Returns one read of each route and kind of caller. */
+function distinctReads(made: readonly Made[]): Made[] {
+  const answered = made.filter(({ received, state }) => received.status === 200 && state.role !== 'stranger');
+  return [
+    ...new Map(answered.map((one) => [`${one.request.route} ${one.state.role} ${one.read.guest}`, one])).values(),
+  ];
+}
+
+async function expectStatus(context: Context, { state }: Made, request: Request, allowed: number[], how: string) {
+  const received = await context.call(request);
+  const at = { call: request.route, state: state.name };
+  if (!allowed.includes(received.status)) {
+    const seen = `${statusWords(received)}, ${how}`;
+    const isRead = received.status === 200;
+    context.find({
+      level: 'deviation',
+      ...at,
+      expected: `${allowed.join(' or ')} ${how}`,
+      seen,
+      ...(isRead && allowed[0] !== 401 && { suffers: 'The person whose data are read by somebody else.' }),
+    });
+    return;
+  }
+  if (/html/.test(received.mediaType)) {
+    context.find({
+      level: 'note',
+      ...at,
+      expected: `JSON with ${received.status}`,
+      seen: 'an HTML page',
+      suffers: 'Nobody: the status decides.',
+    });
+  }
+}
+
+const statusWords = ({ status }: Received) =>
+  status >= 300 && status < 400 ? `${status}, a redirection` : String(status);
+
+async function checkUnknownId(context: Context, one: Made) {
+  const { request } = one;
+  const names = [...request.route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const last = names.at(-1);
+  // Another customer's id is checked with the token of somebody else.
+  if (!last || last === 'cid' || request.route === 'GET /users/:id') return;
+  const params = { ...request.params, [last]: UNKNOWN_ID };
+  await expectStatus(context, one, { ...request, params }, [403, 404], 'with an id that does not exist');
+}
+
+/** A visit is opened by its proof alone. */
+async function checkProof(context: Context) {
+  for (const state of context.file.states.filter(({ role }) => role === 'visitor')) {
+    const { visit_id = '', user_slug = '' } = state.facts;
+    const request: Request = { route: 'GET /visits/:id', params: { id: visit_id }, query: { user_slug } };
+    for (const [how, headers] of [
+      ['without a proof', {}],
+      ['with a proof that nobody has', { 'X-Visit-Token': INVENTED }],
+    ] as const) {
+      const { status } = await context.call({ ...request, headers });
+      if (status === 401) continue;
+      context.find({
+        level: 'deviation',
+        call: request.route,
+        state: state.name,
+        expected: `401 ${how}`,
+        seen: `${status} ${how}`,
+        ...(status === 200 && { suffers: 'The visitor, whose visit anybody can read and cancel.' }),
+      });
+    }
+  }
+}

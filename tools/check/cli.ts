@@ -1,0 +1,77 @@
+/** `parvis-check`: does a server keep the document of the API? */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Outcome } from './finding.ts';
+import { asJson, asJunit, asTable, isGood } from './report.ts';
+import { checkServer } from './run.ts';
+import { readStates } from './states.ts';
+
+const USAGE = `Usage: parvis-check https://staging.example/api/v1 --state ./states.json [options]
+
+Reads the API with the tokens of the file of states, and says where it differs from openapi.json.
+
+  --state FILE    whose tokens and which ids to use; a token "$NAME" is read from the environment
+  --write HOST    also makes acts (adds and removes a contact, saves what was read) on this staging host,
+                  whose name has to be typed again
+  --json FILE     writes the outcome as JSON ('-' for the standard output)
+  --junit FILE    writes the outcome as JUnit
+  --help          shows this text
+
+Exit code: 0 without a deviation, 1 with one, 2 if the checks could not be made.
+`;
+
+/** A mistake of the caller: its sentence is shown without a stack. */
+class UsageError extends Error {}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      state: { type: 'string' },
+      write: { type: 'string' },
+      json: { type: 'string' },
+      junit: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const [address = ''] = positionals;
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new UsageError(`No address of an API is given.\n\n${USAGE}`);
+  if (!values.state) throw new UsageError(`No file of states is given.\n\n${USAGE}`);
+  const file = readStates(readFileSync(values.state, 'utf8'), process.env);
+  const mayWrite = values.write !== undefined && (await isConfirmed(values.write, new URL(address).host));
+  const outcome = await checkServer(address, file, mayWrite);
+  report(outcome, values);
+  return isGood(outcome) ? 0 : 1;
+}
+
+/** Acts need the host's name twice: as an option, and typed. */
+async function isConfirmed(named: string, host: string): Promise<true> {
+  if (named !== host) throw new UsageError(`--write names ${named}, but the address is on ${host}.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question(`Acts will be made on ${host}. Type its name again: `);
+  terminal.close();
+  if (typed.trim() !== host) throw new UsageError('The name was not repeated: nothing was done.');
+  return true;
+}
+
+function report(outcome: Outcome, { json, junit }: { json?: string | undefined; junit?: string | undefined }) {
+  if (json === '-') process.stdout.write(asJson(outcome));
+  else process.stdout.write(asTable(outcome));
+  if (json && json !== '-') writeFileSync(json, asJson(outcome));
+  if (junit) writeFileSync(junit, asJunit(outcome));
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // The cause of a failed call has the address alone, never a token.
+  const { message, cause } = error as Error & { cause?: { code?: string } };
+  process.stderr.write(`${message}${cause?.code ? ` (${cause.code})` : ''}\n`);
+  process.exitCode = 2;
+}

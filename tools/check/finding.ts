@@ -1,0 +1,22 @@
+/** What a check finds. No finding holds a value of the server: only shapes, names, statuses and times. */
+
+/** A deviation breaks something; a note is an accepted variant, or something worth to know. */
+export type Level = 'deviation' | 'note';
+
+/** One finding. */
+export type Finding = {
+  level: Level;
+  /** The check that found it. */
+  check: string;
+  /** The route, with the names of its parameters. */
+  call: string;
+  /** The name of the state. */
+  state: string;
+  expected: string;
+  seen: string;
+  /** Which screen suffers, and how. */
+  suffers: string;
+};
+
+/** The outcome of a run: how many checks were made, what was found, and what could not be checked. */
+export type Outcome = { checked: number; findings: Finding[]; skipped: string[] };

@@ -1,0 +1,52 @@
+/** The outcome of a run as a table, JSON or JUnit. */
+import type { Finding, Outcome } from './finding.ts';
+
+/** Returns whether the server keeps the document. */
+export const isGood = ({ findings }: Outcome): boolean => !findings.some(({ level }) => level === 'deviation');
+
+const WIDTH = 100;
+
+/** Returns the outcome for a person: each finding with what to change and who suffers. */
+export function asTable({ checked, findings, skipped }: Outcome): string {
+  const deviations = findings.filter(({ level }) => level === 'deviation');
+  const notes = findings.filter(({ level }) => level === 'note');
+  const block = ({ check, call, state, expected, seen, suffers }: Finding) =>
+    [
+      `${call}  (${state}, ${check})`,
+      ...wrapped('expected', expected),
+      ...wrapped('seen', seen),
+      ...wrapped('suffers', suffers),
+    ].join('\n');
+  const part = (title: string, all: Finding[]) =>
+    all.length > 0 ? [`${title}\n\n${all.map(block).join('\n\n')}`] : [];
+  const sum = `${checked} calls, ${count(deviations.length, 'deviation')}, ${count(notes.length, 'note')}.`;
+  const open = skipped.length > 0 ? [`Not checked\n\n${skipped.map((why) => `- ${why}`).join('\n')}`] : [];
+  return `${[...part('Deviations', deviations), ...part('Notes', notes), ...open, sum].join('\n\n')}\n`;
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+function wrapped(label: string, text: string): string[] {
+  const head = `  ${label.padEnd(9)} `;
+  const most = WIDTH - head.length;
+  const lines = text.match(new RegExp(`.{1,${most}}(?: |$)|\\S+`, 'g')) ?? [''];
+  return lines.map((line, index) => (index === 0 ? head : ' '.repeat(head.length)) + line);
+}
+
+/** Returns the outcome as JSON. */
+export const asJson = (outcome: Outcome): string =>
+  `${JSON.stringify({ good: isGood(outcome), ...outcome }, null, 2)}\n`;
+
+const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Returns the outcome as JUnit: a failed test for each deviation, one passed test for a run without any. */
+export function asJunit({ findings }: Outcome): string {
+  const deviations = findings.filter(({ level }) => level === 'deviation');
+  const cases = deviations.map(
+    ({ check, call, state, expected, seen, suffers }) =>
+      `  <testcase classname="${escaped(check)}" name="${escaped(`${call} (${state}): ${expected}`)}">\n    <failure message="${escaped(`seen: ${seen}`)}">${escaped(suffers)}</failure>\n  </testcase>`,
+  );
+  const all =
+    cases.length > 0 ? cases : ['  <testcase classname="parvis-check" name="the server keeps the document"/>'];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="parvis-check" tests="${all.length}" failures="${cases.length}">\n${all.join('\n')}\n</testsuite>\n`;
+}

@@ -1,0 +1,130 @@
+/** A run: every read of every state, then the checks over what came back. */
+import type { JsonSchema } from '../../src/api/record.ts';
+import { recordedCalls } from '../contract/calls.ts';
+import { openApi } from '../contract/document.ts';
+import { acceptedProfile } from '../contract/profile.ts';
+import { createValidator } from '../contract/validate.ts';
+import { CHECKS } from './checks.ts';
+import type { Finding, Outcome } from './finding.ts';
+import { READS, type Read } from './reads.ts';
+import { type Received, type Request, receive, type Server } from './session.ts';
+import type { State, StateFile } from './states.ts';
+
+/** A read that was made, with its answer. */
+export type Made = { read: Read; state: State; request: Request; received: Received };
+
+/** What a check works with. */
+export type Context = {
+  server: Server;
+  file: StateFile;
+  document: JsonSchema;
+  made: readonly Made[];
+  /** Whether acts may be made. */
+  mayWrite: boolean;
+  /** Makes one more call; counted as a check. */
+  call(request: Request): Promise<Received>;
+  find(finding: Omit<Finding, 'check' | 'suffers'> & { suffers?: string }): void;
+  skip(why: string): void;
+};
+
+// The same for all runs of a process.
+let contract: ReturnType<typeof loadContract> | undefined;
+
+async function loadContract() {
+  const document = await openApi('0.0.0');
+  const decoders: Server['decoders'] = new Map();
+  for (const { route, decode } of await recordedCalls()) {
+    // The later one of two reads more.
+    decoders.set(route, [decode, ...(decoders.get(route) ?? [])]);
+  }
+  const strict = createValidator(document);
+  return { document, strict, accepted: createValidator(acceptedProfile(document)), decoders };
+}
+
+/** Prepares the checks of a server at this address. */
+async function serverAt(base: string, file: StateFile) {
+  contract ??= loadContract();
+  const { strict, ...rest } = await contract;
+  return {
+    base: base.replace(/\/$/, ''),
+    tokenHeader: file.tokenHeader,
+    partnerOrigin: file.partnerOrigin,
+    strict,
+    ...rest,
+    operation(route: string) {
+      const [method = '', path = ''] = route.split(' ');
+      const found = strict.find(method, path.replace(/:\w+/g, '1'));
+      if (!found) throw new Error(`${route} is no operation of the document.`);
+      return found;
+    },
+  };
+}
+
+/** Makes the reads of all states and every check; acts only with `mayWrite`. Rejects if the server cannot be reached. */
+export async function checkServer(base: string, file: StateFile, mayWrite: boolean): Promise<Outcome> {
+  const server = await serverAt(base, file);
+  const findings: Finding[] = [];
+  const skipped: string[] = [];
+  const made: Made[] = [];
+  let checked = 0;
+  const call = (request: Request) => {
+    checked += 1;
+    return receive(server, request);
+  };
+  for (const state of file.states) await readAll(state, file, call, made, skipped);
+  for (const [check, run] of Object.entries(CHECKS)) {
+    await run({
+      server,
+      file,
+      document: server.document,
+      made,
+      mayWrite,
+      call,
+      skip: (why) => skipped.push(`${check}: ${why}`),
+      find: ({ suffers, ...finding }) =>
+        findings.push({ ...finding, check, suffers: suffers ?? sufferingOf(server, finding.call) }),
+    });
+  }
+  return { checked, findings: merged(findings), skipped };
+}
+
+async function readAll(
+  state: State,
+  { states }: StateFile,
+  call: (request: Request) => Promise<Received>,
+  made: Made[],
+  skipped: string[],
+) {
+  const facts = { ...state.facts };
+  // The radar is read by anybody who is signed in.
+  const token = state.token ?? (state.role === 'radar' ? (states.find((other) => other.token)?.token ?? null) : null);
+  for (const read of READS[state.role]) {
+    const missing = (read.needs ?? []).filter((name) => !(name in facts));
+    if (missing.length > 0 || (state.role === 'radar' && !read.guest && !token)) {
+      skipped.push(`${read.route} for '${state.name}': ${missing.join(', ') || 'no token'} is not known.`);
+      continue;
+    }
+    const request: Request = {
+      route: read.route,
+      ...(read.params && { params: read.params(facts) }),
+      ...(read.query && { query: read.query(facts) }),
+      token: read.guest ? null : token,
+    };
+    const received = await call(request);
+    made.push({ read, state, request, received });
+    // What the file says comes first.
+    if (received.status === 200) Object.assign(facts, { ...read.learn?.(received.body), ...state.facts });
+  }
+}
+
+/** Returns which screen suffers when a call fails, and how. */
+function sufferingOf(server: Server, route: string): string {
+  const { operation } = server.operation(route);
+  return `${operation['x-parvis-screen']}: ${operation['x-parvis-without']}`;
+}
+
+/** Returns the findings without repetitions: the rows of a list deviate alike. */
+function merged(findings: Finding[]): Finding[] {
+  const distinct = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
+  return [...distinct.values()];
+}

@@ -1,0 +1,85 @@
+/** The file of provider states: whose tokens and which ids the checks use. */
+
+/** What a state is about; its role decides which checks use it. */
+export type Role = 'buyer' | 'seller' | 'stranger' | 'visitor' | 'estimation' | 'radar';
+
+/** A named state: which ids show what. */
+export type State = {
+  name: string;
+  role: Role;
+  token: string | null;
+  /** Ids and texts by name, such as `user_id` or `unique_hash`. */
+  facts: Record<string, string>;
+};
+
+/** The states of a file, and what is the same for all of them. */
+export type StateFile = {
+  states: State[];
+  tokenHeader: string | null;
+  /** Origin of a partner's page, for the checks of CORS. */
+  partnerOrigin: string | null;
+  /** Address of the live channel. */
+  cable: string | null;
+};
+
+const NEEDED: Record<Role, readonly string[]> = {
+  buyer: ['token', 'user_id'],
+  seller: ['token', 'user_id'],
+  stranger: ['token', 'user_id'],
+  visitor: ['visit_id', 'user_slug'],
+  estimation: ['unique_hash'],
+  radar: ['lat', 'lng', 'radius'],
+};
+
+const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(NEEDED, value);
+
+/**
+ * Reads a file of states. A token that begins with `$` is taken from that variable of the environment. Throws a sentence
+ * that names the state and the field, never a value.
+ */
+export function readStates(text: string, env: Record<string, string | undefined>): StateFile {
+  const { token_header, partner_origin, cable, ...named } = objectOf(parsed(text), 'The file of states');
+  const states = Object.entries(named).map(([name, value]): State => {
+    const { role = name, token, ...facts } = objectOf(value, `The state '${name}'`);
+    if (!isRole(role)) throw new Error(`The state '${name}' has no role: one of ${Object.keys(NEEDED).join(', ')}.`);
+    const state = {
+      name,
+      role,
+      token: token === undefined ? null : tokenOf(name, token, env),
+      facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, String(fact)])),
+    };
+    const missing = NEEDED[role].filter((key) => (key === 'token' ? state.token === null : !(key in state.facts)));
+    if (missing.length > 0) throw new Error(`The state '${name}' lacks ${missing.join(' and ')}.`);
+    return state;
+  });
+  if (states.length === 0) throw new Error('The file of states has no state.');
+  return {
+    states,
+    tokenHeader: textOrNull(token_header),
+    partnerOrigin: textOrNull(partner_origin),
+    cable: textOrNull(cable),
+  };
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The file of states is no JSON.');
+  }
+}
+
+function objectOf(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is no object.`);
+  return value as Record<string, unknown>;
+}
+
+function tokenOf(name: string, token: unknown, env: Record<string, string | undefined>): string {
+  if (typeof token !== 'string' || token === '') throw new Error(`The token of the state '${name}' is no text.`);
+  if (!token.startsWith('$')) return token;
+  const found = env[token.slice(1)];
+  if (!found) throw new Error(`The variable ${token} of the state '${name}' is not set.`);
+  return found;
+}
