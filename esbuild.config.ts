@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, context, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
+import { buildCheck } from './scripts/build/check.ts';
 import { cutFiles } from './scripts/build/chunks.ts';
 import { buildEngines, type Engines, enginesApart } from './scripts/build/engines.ts';
 import { wholeEntry } from './scripts/build/entry.ts';
@@ -65,6 +66,7 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
     await saveManifest(all, outdir);
     await saveNotices(all, outdir);
     await writeReference(await referenceOf(metafiles), outdir);
+    await buildCheck(outdir);
   });
   const all = tags.map((tag) => tagOptions(tag, outdir, runtime, engines, built(tag)));
   if (!watch) return void (await Promise.all(all.map((options) => runEsbuild(options))));

@@ -12,58 +12,21 @@ const TAGS: Record<number, 'unauthorized' | 'forbidden' | 'not-found'> = {
   404: 'not-found',
 };
 
-/** English reason phrases of statuses, never shown to people (docs/spec/errors.md#5.3). */
-const REASONS = [
-  'Bad Request',
-  'Unauthorized',
-  'Payment Required',
-  'Forbidden',
-  'Not Found',
-  'Method Not Allowed',
-  'Not Acceptable',
-  'Request Timeout',
-  'Conflict',
-  'Gone',
-  'Length Required',
-  'Precondition Failed',
-  'Payload Too Large',
-  'Request Entity Too Large',
-  'Content Too Large',
-  'URI Too Long',
-  'Unsupported Media Type',
-  'Unprocessable Entity',
-  'Unprocessable Content',
-  'Locked',
-  'Failed Dependency',
-  'Too Early',
-  'Upgrade Required',
-  'Precondition Required',
-  'Too Many Requests',
-  'Internal Server Error',
-  'Not Implemented',
-  'Bad Gateway',
-  'Misdirected Request',
-  'Request Header Fields Too Large',
-  'Unavailable For Legal Reasons',
-  'Insufficient Storage',
-  'Loop Detected',
-  'Network Authentication Required',
-  'Service Unavailable',
-  'Gateway Timeout',
-].map((reason) => reason.toLowerCase());
+/** A word of the reason phrases of statuses. */
+const WORD =
+  '(acceptable|allowed|authentication|bad|content|dependency|detected|early|entity|error|exceeded|expectation|failed|fields|for|found|gateway|header|implemented|insufficient|internal|large|legal|length|limit|long|loop|many|media|method|misdirected|network|not|payload|payment|precondition|proxy|range|reasons|requests?|required|satisfiable|server|service|storage|supported|timeout|too|type|unavailable|unprocessable|unsupported|upgrade|uri|version)';
+
+/** Matches reason phrases, with or without their number, which are never shown to people (docs/spec/errors.md#5.3). */
+const REASON = new RegExp(
+  `^(\\d{3}[\\s:-]+)?(conflict|forbidden|gone|locked|unauthorized|${WORD}( ${WORD})+)[.!]?$`,
+  'i',
+);
 
 /** Matches the messages of Ruby exceptions. */
 const EXCEPTION = /\bundefined (local variable or )?method\b|\b(nil:)?NilClass\b|\b[A-Z]\w*::[A-Z]\w*/;
 
 /** Returns whether a text is not for people: a reason phrase, with or without its status, or an exception. */
-export const isTechnicalText = (text: string) =>
-  EXCEPTION.test(text) ||
-  REASONS.includes(
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^\d{3}[\s:-]+|[.!]$/g, ''),
-  );
+export const isTechnicalText = (text: string) => EXCEPTION.test(text) || REASON.test(text.trim());
 
 /** The body of an answer: its JSON, or its text if it is no JSON. `isPage`: an HTML page, which no API sends. */
 export type Body = { data: unknown; isPage: boolean };

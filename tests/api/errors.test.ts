@@ -1,5 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { failureFromAnswer, isForgeryRefusal, readBody, refusalFromWire } from '@/api/errors';
+import { failureFromAnswer, isForgeryRefusal, isTechnicalText, readBody, refusalFromWire } from '@/api/errors';
 import { parseRetryAfter } from '@/lib/retry-after';
 
 const refused = (message: string | null, fields = {}, errorType: string | null = null) => ({
@@ -199,5 +200,35 @@ describe('Retry-After', () => {
     [null, null],
   ])('%s is %s seconds', (value, seconds) => {
     expect(parseRetryAfter(value, now)).toBe(seconds);
+  });
+});
+
+describe('a technical text', () => {
+  // A joke and three extensions that no server of Rails sends.
+  const UNUSED = [
+    "I'm a Teapot",
+    'Variant Also Negotiates',
+    'Bandwidth Limit Exceeded',
+    'Not Extended',
+    'HTTP Version Not Supported',
+  ];
+  const reasons = Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 400);
+
+  test.each(reasons.filter(([, reason]) => !UNUSED.includes(reason ?? '')))('is %s, %s', (status, reason = '') => {
+    for (const text of [reason, reason.toUpperCase(), `${reason}.`, ` ${status} ${reason}`, `${status}: ${reason}`])
+      expect(isTechnicalText(text)).toBe(true);
+  });
+
+  test.each([
+    'Service',
+    'Service indisponible',
+    'Conflit',
+    'Type',
+    'Trop de demandes, veuillez patienter',
+    'Ce type est trop long',
+    'Content',
+    '',
+  ])('is not %j', (text) => {
+    expect(isTechnicalText(text)).toBe(false);
   });
 });
