@@ -13,7 +13,7 @@ import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
 import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
 import { saveNotices } from './scripts/build/notices.ts';
 import { sharedPlugins } from './scripts/build/plugins.ts';
-import { root } from './scripts/build/root.ts';
+import { root, version } from './scripts/build/root.ts';
 import { withoutRuntimeImports } from './scripts/build/runtime-imports.ts';
 import { fetchedTogether } from './scripts/build/together.ts';
 import { referenceOf } from './scripts/reference/reference.ts';
@@ -44,7 +44,7 @@ export function sharedOptions(runtime: Runtime): BuildOptions {
     // What their licences ask for is in one file of its own: scripts/build/notices.ts.
     legalComments: 'none',
     charset: 'utf8',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', PARVIS_VERSION: JSON.stringify(version) },
     // A library's style sheet is a text, which becomes a sheet of a shadow root.
     loader: { '.css': 'text' },
     alias: { '@': join(root, 'src'), ...(runtime === 'preact' ? PREACT : {}) },

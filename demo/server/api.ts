@@ -1,4 +1,5 @@
 /** The routes of /api/v1: the middleware of every call, then one line per resource. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ApiEnv } from './api-env.ts';
@@ -41,6 +42,11 @@ import { visits } from './routes/visits.ts';
 export function createApi(demo: DemoContext): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.use(logRequests(demo.log));
+  api.use(async (c, next) => {
+    await next();
+    // As Rails does: an error on a screen shows its beginning.
+    c.res.headers.set('X-Request-Id', randomUUID());
+  });
   api.use(cors(demo.origins));
   api.use(async (_, next) => {
     if (demo.latencyMs > 0) await sleep(demo.latencyMs);

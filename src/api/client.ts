@@ -27,7 +27,7 @@ export type ClientOptions = {
   /** Called after a 401 with the token of that call, which may be an earlier one than the current token. */
   onUnauthorized: (token: string) => void;
   /** Called with each failure to report to the host; `call` has no ids. */
-  onFailure: (failure: { code: string; call: string; status?: number }) => void;
+  onFailure: (failure: { code: string; call: string; status?: number; reference?: string }) => void;
   /** Called when a call starts; the returned function is called when the call has ended, retries included. */
   begin?: () => () => void;
   now: () => number;
@@ -53,8 +53,10 @@ export type Call<T> = PrefetchRequest & {
 /** A decoder of an answer that is too long for one task; `prepare` converts each part first. */
 export type AsyncDecoder<T> = (data: unknown, prepare?: (part: unknown) => unknown) => Promise<DecodedAnswer<T> | null>;
 
-/** The outcome of one request. `retryAfter` is the header of that name. */
-export type Attempt = { answer: { status: number; retryAfter: string | null } & Body } | { failure: Failure };
+/** The outcome of one request. `retryAfter` and `requestId` are headers. */
+export type Attempt =
+  | { answer: { status: number; retryAfter: string | null; requestId: string | null } & Body }
+  | { failure: Failure };
 
 /** Sends one request with any body; never rejects. */
 export type Transport = (request: { url: string; method: string; headers: Record<string, string> }) => Promise<Attempt>;
@@ -78,8 +80,6 @@ const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 20_000;
 const RETRIED = [408, 429, 502, 503, 504];
 
-const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, forbidden: 403, 'rate-limited': 429 };
-
 /** Creates a client with the configuration and identity of one element. */
 export function createClient(options: ClientOptions): Client {
   const ahead = createPrefetchStore<Attempt>(options.now);
@@ -100,8 +100,8 @@ export function createClient(options: ClientOptions): Client {
     const failure = failureOf(call, attempt, options);
     const answer = failure ? null : await decode(call, attempt);
     if (!answer) {
-      const error = failure ?? unreadable(call);
-      report(error, call.route, token, options);
+      const error = withReference(failure ?? unreadable(call), attempt);
+      report(error, attempt, call.route, token, options);
       return err(error);
     }
     if (droppedCount(answer.value) > 0) options.onFailure({ code: 'malformed-item', call: call.route });
@@ -172,7 +172,14 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
       responseType: 'text',
     });
     const { status, headers: given, _data: text = '' } = response;
-    return { answer: { status, retryAfter: given.get('retry-after'), ...readBody(text, given.get('content-type')) } };
+    return {
+      answer: {
+        status,
+        retryAfter: given.get('retry-after'),
+        requestId: given.get('x-request-id'),
+        ...readBody(text, given.get('content-type')),
+      },
+    };
   } catch {
     if (late) return { failure: { tag: 'timeout' } };
     return { failure: { tag: call.signal?.aborted ? 'aborted' : 'network' } };
@@ -225,6 +232,12 @@ function failureOf<T>(call: Call<T>, attempt: Attempt, options: ClientOptions): 
   return isWrite(call) && isPage ? { tag: 'malformed' } : null;
 }
 
+/** Returns the failure with the id of its request, unless that is no plain id (docs/spec/errors.md#3.6). */
+function withReference(failure: Failure, attempt: Attempt): Failure {
+  const reference = 'answer' in attempt && attempt.answer.requestId;
+  return reference && /^[\w-]{8,64}$/.test(reference) ? { ...failure, reference } : failure;
+}
+
 /** Returns the failure of an unreadable answer: after a success the write was performed (docs/spec/errors.md#2.8). */
 function unreadable<T>(call: Call<T>): Failure {
   return { tag: isWrite(call) && !NEEDS_ANSWER.includes(call.route) ? 'not-shown' : 'malformed' };
@@ -236,13 +249,14 @@ function decode<T>({ decode, asIs }: Call<T>, attempt: Attempt) {
   return typeof decode === 'function' ? decode(data, prepare) : decodeAnswer(decode, data, prepare);
 }
 
-function report(failure: Failure, route: Route, token: string | null, options: ClientOptions): void {
+function report(failure: Failure, attempt: Attempt, route: Route, token: string | null, options: ClientOptions): void {
   if (failure.tag === 'aborted' || failure.tag === 'not-shown') return;
   if (failure.tag === 'unauthorized') {
     if (ANSWERS_401.includes(route) || !token) return;
     options.onUnauthorized(token);
   }
   if (failure.tag === 'refused' || failure.tag === 'not-found') return;
-  const status = 'status' in failure ? failure.status : STATUSES[failure.tag];
-  options.onFailure({ code: failure.tag, call: route, ...(status && { status }) });
+  const { tag, reference } = failure;
+  const status = 'answer' in attempt ? attempt.answer.status : 0;
+  options.onFailure({ code: tag, call: route, ...(status >= 400 && { status }), ...(reference && { reference }) });
 }

@@ -14,7 +14,7 @@ const TAGS: Record<number, 'unauthorized' | 'forbidden' | 'not-found'> = {
 
 /** A word of the reason phrases of statuses. */
 const WORD =
-  '(acceptable|allowed|authentication|bad|content|dependency|detected|early|entity|error|exceeded|expectation|failed|fields|for|found|gateway|header|implemented|insufficient|internal|large|legal|length|limit|long|loop|many|media|method|misdirected|network|not|payload|payment|precondition|proxy|range|reasons|requests?|required|satisfiable|server|service|storage|supported|timeout|too|type|unavailable|unprocessable|unsupported|upgrade|uri|version)';
+  '(acceptable|allowed|authentication|bad|content|dependency|detected|early|entity|error|failed|fields|for|found|gateway|header|implemented|insufficient|internal|large|legal|length|long|loop|many|media|method|misdirected|network|not|payload|payment|precondition|reasons|requests?|required|server|service|storage|timeout|too|type|unavailable|unprocessable|unsupported|upgrade|uri)';
 
 /** Matches reason phrases, with or without their number, which are never shown to people (docs/spec/errors.md#5.3). */
 const REASON = new RegExp(

@@ -8,14 +8,18 @@ export type ServerRefusal = { message: string | null; fields: Record<string, str
  * shape; `refused` is 400, 409, 422 and other 4xx; `page-expired` a refused forgery token, which only a reload repairs;
  * `not-shown` an act that succeeded with an unreadable result. `retryAfterSeconds` is null when the server sent none.
  */
-export type Failure =
+export type Failure = (
   | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' | 'page-expired' | 'not-shown' }
   | { tag: 'unauthorized'; refusal: ServerRefusal }
   | { tag: 'forbidden'; refusal: ServerRefusal }
   | { tag: 'not-found'; refusal: ServerRefusal }
   | { tag: 'refused'; status: number; refusal: ServerRefusal }
   | { tag: 'rate-limited'; retryAfterSeconds: number | null }
-  | { tag: 'server'; status: number; refusal: ServerRefusal };
+  | { tag: 'server'; status: number; refusal: ServerRefusal }
+) & {
+  /** Id of the request in the logs of the server, if it gave one. */
+  reference?: string;
+};
 
 const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'server', 'aborted', 'not-shown'];
 

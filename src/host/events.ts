@@ -1,5 +1,8 @@
 /** Events for hosts (docs/spec/attributes.md#6). All bubble and cross the shadow root; none carries a secret. */
 
+/** The version of the package, which the build writes here. */
+declare const PARVIS_VERSION: string;
+
 /** The name and the `detail` of each event. */
 export type ParvisEvents = {
   /** The first screen accepts input; once per start. */
@@ -10,8 +13,8 @@ export type ParvisEvents = {
   'parvis:analytics': { event: string } & Record<string, unknown>;
   /** An act of the element succeeded; `kind` names the act. */
   'parvis:success': { kind: string } & Record<string, unknown>;
-  /** A failure; `call` is a route template without ids. `load`: the script could not be fetched. */
-  'parvis:error': { code: string; call?: string; status?: number };
+  /** A failure; `call` has no ids, `reference` is the answer's X-Request-Id. `load`: the script could not be fetched. */
+  'parvis:error': { code: string; call?: string; status?: number; reference?: string; release: string };
   /** A user signed in within the element. */
   'parvis:sign-in': { userId: string };
   /** A user is about to be signed out; cancelable. */
@@ -26,8 +29,9 @@ const CANCELABLE: readonly string[] = ['parvis:sign-out', 'parvis:redirect'];
 export function emit<Name extends keyof ParvisEvents>(
   host: EventTarget,
   name: Name,
-  ...[detail]: ParvisEvents[Name] extends undefined ? [] : [ParvisEvents[Name]]
+  ...[given]: ParvisEvents[Name] extends undefined ? [] : [Omit<ParvisEvents[Name], 'release'>]
 ): boolean {
   const cancelable = CANCELABLE.includes(name);
+  const detail = name === 'parvis:error' ? { ...given, release: PARVIS_VERSION } : given;
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }

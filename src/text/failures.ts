@@ -16,6 +16,9 @@ const sentences: Record<Failure['tag'], string> = {
   'rate-limited': 'Trop de tentatives, réessayez dans quelques minutes',
 };
 
+/** Failures in which support can help: their sentence ends with the reference of the request. */
+const TRACED: readonly Failure['tag'][] = ['malformed', 'server', 'not-shown', 'forbidden'];
+
 /** The sentence for an expired page in forms that keep their values. Source: docs/spec/errors.md#4.2. */
 export const PAGE_EXPIRED_KEPT = 'Cette page a expiré. Rechargez-la : ce que vous avez saisi est conservé.';
 
@@ -46,7 +49,9 @@ const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${word
  * fields, where it has any. Source: docs/spec/errors.md#3.1.
  */
 export function failureMessage(failure: Failure, labels: FieldLabels = {}): string {
-  if (failure.tag !== 'refused') return sentences[failure.tag];
+  const { tag, reference } = failure;
+  if (tag !== 'refused')
+    return sentences[tag] + (reference && TRACED.includes(tag) ? ` Référence\u00a0: ${reference.slice(0, 8)}.` : '');
   const { message, fields } = failure.refusal;
   return message ? fieldMessage(null, message) : (fieldsMessage(fields, labels) ?? sentences.refused);
 }

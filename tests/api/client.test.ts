@@ -113,7 +113,7 @@ describe('headers', () => {
     const asked: unknown[] = [];
     const transport = async (request: unknown) => {
       asked.push(request);
-      return { answer: { status: 429, retryAfter: '7', data: null, isPage: false } };
+      return { answer: { status: 429, retryAfter: '7', requestId: null, data: null, isPage: false } };
     };
     const answer = await client().call({ ...put, params: { id: '7' }, idempotencyKey: 'k-1', transport });
     expect(asked).toEqual([

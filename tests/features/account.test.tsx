@@ -131,7 +131,7 @@ describe('a link by e-mail', () => {
   });
 });
 
-const STRANGE: [string, string][] = ['malformed', 'html', 'wrong-shape'].map((fault) => [fault, OURS]);
+const STRANGE: [string, RegExp][] = ['malformed', 'html', 'wrong-shape'].map((fault) => [fault, OURS]);
 
 describe('a failed request', () => {
   test.each([

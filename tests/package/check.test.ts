@@ -76,7 +76,10 @@ describe('parvis-check', () => {
       code: 2,
       errors: expect.stringMatching(/ECONNREFUSED/),
     });
-    expect(await run([api(), '--state', states], { env: {} })).toMatchObject({ code: 2, errors: expect.stringMatching(/PARVIS_BUYER/) });
+    expect(await run([api(), '--state', states], { env: {} })).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/PARVIS_BUYER/),
+    });
   });
 
   test('makes acts only when the host is named and typed again', async () => {

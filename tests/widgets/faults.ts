@@ -1,10 +1,11 @@
 /** The announced message of each fault that the demo can cause. */
 
 /** The message of a fault on the server's side. */
-export const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
+export const OURS =
+  /^Un problème est survenu de notre côté\. Réessayez dans quelques minutes\.( Référence\u00a0: [\da-f]{8}\.)?$/;
 
 /** A status, or a cut connection, with its message. */
-export const FAULTS: [fault: number | string, message: string][] = [
+export const FAULTS: [fault: number | string, message: string | RegExp][] = [
   [403, OURS],
   [409, 'Cette demande est en conflit avec une autre'],
   [422, "La demande n'a pas pu être traitée"],

@@ -78,7 +78,7 @@ export async function receive(server: Server, request: Request): Promise<Receive
         return { failure: { tag: 'network' } };
       }
       const { status, text, mediaType } = raw;
-      return { answer: { status, retryAfter: null, ...readBody(text, mediaType) } };
+      return { answer: { status, retryAfter: null, requestId: null, ...readBody(text, mediaType) } };
     },
   });
   if (!raw) throw problem;

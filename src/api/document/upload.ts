@@ -56,7 +56,11 @@ function isRedirected({ responseURL }: XMLHttpRequest, url: string): boolean {
 function answerOf(request: XMLHttpRequest) {
   // Reads all headers at once: reading one that another origin does not expose logs an error in the page's console.
   const headers = request.getAllResponseHeaders();
-  const [, retryAfter = null] = /^retry-after:\s*(.*)$/im.exec(headers) ?? [];
-  const [, type = null] = /^content-type:\s*(.*)$/im.exec(headers) ?? [];
-  return { status: request.status, retryAfter, ...readBody(request.responseText, type) };
+  const header = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(headers)?.[1] ?? null;
+  return {
+    status: request.status,
+    retryAfter: header('retry-after'),
+    requestId: header('x-request-id'),
+    ...readBody(request.responseText, header('content-type')),
+  };
 }
