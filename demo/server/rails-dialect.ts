@@ -46,7 +46,7 @@ export function railsDialect(answer: Hono['fetch'], contract: Pick<ContractCheck
     const data = parse(await tidy.clone().text());
     if (data === undefined) return tidy;
     const checked = async (response: Response) => {
-      if (isJson(response)) await contract.onRails(c.req.method, path, response);
+      if (response.body && isJson(response)) await contract.onRails(c.req.method, path, response);
       return response;
     };
     if (tidy.status >= 400) return checked(refusal(tidy, data));
