@@ -48,6 +48,17 @@ describe('GET /demo/requests', () => {
   });
 });
 
+describe('GET /demo/deviations', () => {
+  it('lists a call of a client to a route that the document lacks, once', async () => {
+    const headers = { Accept: 'application/json', 'Accept-Language': 'fr' };
+    expect((await api('GET', '/nowhere', { headers })).status).toBe(404);
+    expect((await call('GET', '/demo/deviations')).json).toEqual([
+      expect.stringMatching(/^request GET \/nowhere: .*is no operation of the document$/),
+    ]);
+    expect((await call('GET', '/demo/deviations')).json).toEqual([]);
+  });
+});
+
 describe('POST /demo/clock', () => {
   it('moves the server forward, never back', async () => {
     const token = await verify(upcoming);
