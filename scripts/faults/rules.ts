@@ -98,12 +98,12 @@ export const faults: PlantedFault[] = [
       'A sponsored sale that is sold, without the date of its promise, stays "Parrainage en cours" and its 400 euros are missing.',
   },
   {
-    name: 'milestone-advert-dated-by-the-last-return',
+    name: 'milestone-advert-dated-by-the-mandate',
     file: 'src/domain/dashboard/milestones.ts',
     text: `advert: 'firstAwaitingOfferAt'`,
-    replacement: `advert: 'lastAwaitingOfferAt'`,
+    replacement: `advert: 'lastAwaitingPublicationAt'`,
     breaks:
-      'The step "Annonce publiée" of a sale that came back on the market has the date of its return, not of its first publication.',
+      'The step "Annonce publiée" has the date on which the mandate was signed, not that of the first publication.',
   },
   {
     name: 'actions-reports-before-offers',

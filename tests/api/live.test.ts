@@ -7,13 +7,9 @@ import { aDecodedSellerSale, aSellerSaleOnTheWire } from '../factories/seller-sa
 
 const sale: SaleOfInterest = {
   id: '501',
-  uniqueHash: null,
   priceEuros: 429_000,
   state: 'awaiting_offer',
   isOnBreak: false,
-  isMandateSigned: true,
-  lastEstimationMeetingId: null,
-  isPremium: false,
   expert: null,
   property: {
     slug: 'rue-basse',
@@ -29,7 +25,6 @@ const sale: SaleOfInterest = {
     roomNumber: null,
     kind: null,
   },
-  lastPhotoMeetingAt: null,
 };
 const merged = (change: object) =>
   readSaleUpdate({ type: 'sale_updated', sale: { id: 501, ...change } })?.merge(sale, 'buyer');

@@ -25,10 +25,10 @@ describe('offers to a seller', () => {
   it('are those of one sale, or of all', async () => {
     expect(await list()).toHaveLength(6);
     expect(await list(`?q[sale_id_eq]=${sellerSales.only.id}`)).toHaveLength(6);
-    expect(await list(`?q[sale_id_eq]=${sellerSales.premium.id}`)).toEqual([]);
+    expect(await list(`?q[sale_id_eq]=${sellerSales.atMarket.id}`)).toEqual([]);
     const gerard = await api(
       'GET',
-      `/sellers/${manySales.id}/offers?q[sale_id_eq]=${sellerSales.premium.id}`,
+      `/sellers/${manySales.id}/offers?q[sale_id_eq]=${sellerSales.atMarket.id}`,
       bearer(manySales.token),
     );
     expect(gerard.json.results.map(({ id }: { id: number }) => id)).toEqual([sellerOffers.onlyOfSale]);

@@ -18,17 +18,16 @@ const read = async (name: keyof typeof sellerSales) => {
 const SALE_FIELDS = [
   ...['id', 'state', 'property', 'price', 'mandate_signed', 'mandate', 'original_mandate_id', 'buying_year'],
   ...['needs_diagnostics', 'lightshop', 'flatsy_id', 'flatsy_state', 'visits_management', 'expert', 'visit_guide'],
-  ...['missing_mandatory_documents', 'seller_notary_present', 'premium', 'on_ubiflow', 'on_break', 'region', 'owner'],
+  ...['missing_mandatory_documents', 'seller_notary_present', 'on_ubiflow', 'on_break', 'region', 'owner'],
   ...['estimation_folder_id', 'last_yanport_valuation', 'unique_hash', 'owner_id', 'timeline'],
 ];
 const PROPERTY_FIELDS = [
-  ...['id', 'kind', 'slug', 'street_number', 'street_name', 'zip_code', 'city', 'lat', 'lng', 'advert'],
+  ...['id', 'kind', 'street_number', 'street_name', 'zip_code', 'city', 'lat', 'lng', 'advert'],
   ...['picture_url', 'property_pictures'],
 ];
 const MOMENTS = [
   'first_awaiting_offer_at',
   'last_awaiting_notarial_deed_at',
-  'last_awaiting_offer_at',
   'last_awaiting_publication_at',
   'last_awaiting_sale_agreement_at',
   'last_photo_meeting_at',
@@ -37,7 +36,7 @@ const MOMENTS = [
 
 describe('a sale of a seller', () => {
   it.each(Object.keys(sellerSales) as (keyof typeof sellerSales)[])(
-    '%s has every field, its seven milestones, and no internal field',
+    '%s has every field, its six moments, and no internal field',
     async (name) => {
       const sale = await read(name);
       expect(Object.keys(sale).sort()).toEqual([...SALE_FIELDS].sort());
@@ -50,7 +49,7 @@ describe('a sale of a seller', () => {
   it('is the same in the list', async () => {
     const { results, total } = (await api('GET', `/sellers/${manySales.id}/sales`, bearer(manySales.token))).json;
     expect(total).toBe(17);
-    expect(results.find(({ id }: { id: number }) => id === sellerSales.premium.id)).toEqual(await read('premium'));
+    expect(results.find(({ id }: { id: number }) => id === sellerSales.atMarket.id)).toEqual(await read('atMarket'));
   });
 
   it('exists in each of the seven states among the sales of Gérard Lambert', async () => {
@@ -71,7 +70,6 @@ describe('a sale of a seller', () => {
     ['toSign', { mandate: { id: 5543, sign_status: null }, original_mandate_id: 5543, mandate_signed: false }],
     ['toPublish', { lightshop: true, missing_mandatory_documents: [50, 52, 54], mandate_signed: true }],
     ['onBreak', { on_break: true, flatsy_id: null }],
-    ['premium', { premium: true }],
     ['dead', { state: 'dead', mandate_signed: true }],
     ['parking', { property: { kind: 'parking_spot' }, estimation_folder_id: null }],
     ['parkingNoMandate', { property: { kind: 'parking_spot' }, original_mandate_id: null, mandate: null }],
@@ -86,7 +84,7 @@ describe('a sale of a seller', () => {
     ['onBreak', 0, 0, null],
     ['belowMarket', 5, 99, 'above'],
     ['aboveMarket', 6, 100, 'below'],
-    ['premium', 100, null, 'equal'],
+    ['atMarket', 100, null, 'equal'],
   ] as const)(
     '%s has %s solicitations, %s alerts, and a market price that is %s',
     async (name, count, alerts, side) => {

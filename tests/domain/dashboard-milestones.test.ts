@@ -7,7 +7,6 @@ const NOW = Date.parse('2026-03-03T12:00:00+01:00');
 const ALL: SaleTimeline = {
   lastAwaitingPublicationAt: '2026-01-05T10:00:00+01:00',
   lastPhotoMeetingAt: '2026-01-12T10:00:00+01:00',
-  lastAwaitingOfferAt: '2026-01-25T10:00:00+01:00',
   firstAwaitingOfferAt: '2026-01-20T10:00:00+01:00',
   lastAwaitingSaleAgreementAt: '2026-02-10T10:00:00+01:00',
   lastAwaitingNotarialDeedAt: '2026-02-20T10:00:00+01:00',

@@ -4,13 +4,9 @@ import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 export function aSaleOfInterest(changes: Partial<SaleOfInterest> = {}): SaleOfInterest {
   return {
     id: '900',
-    uniqueHash: 'b7f3',
     priceEuros: 329_000,
     state: 'awaiting_offer',
     isOnBreak: false,
-    isMandateSigned: true,
-    lastEstimationMeetingId: '44',
-    isPremium: false,
     expert: {
       civility: 'mrs',
       firstName: 'Camille',
@@ -38,7 +34,6 @@ export function aSaleOfInterest(changes: Partial<SaleOfInterest> = {}): SaleOfIn
       roomNumber: 3,
       kind: 'apartment',
     },
-    lastPhotoMeetingAt: '2026-02-01T10:00:00+01:00',
     ...changes,
   };
 }
@@ -46,13 +41,9 @@ export function aSaleOfInterest(changes: Partial<SaleOfInterest> = {}): SaleOfIn
 /** The wire shape of that sale. */
 export const aSaleOfInterestOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 900,
-  unique_hash: 'b7f3',
   price: 329_000,
   state: 'awaiting_offer',
   on_break: false,
-  mandate_signed: true,
-  last_estimation_meeting_id: 44,
-  premium: false,
   expert_picture_url: '/demo/camille.svg',
   expert: {
     photo: '/demo/other.svg',
@@ -82,6 +73,5 @@ export const aSaleOfInterestOnTheWire = (changes: Record<string, unknown> = {}) 
     room_number: 3,
     kind: 'apartment',
   },
-  timeline: { last_photo_meeting_at: '2026-02-01T10:00:00+01:00' },
   ...changes,
 });

@@ -35,7 +35,6 @@ export function aDecodedSellerSale(changes: Partial<SellerSale> = {}): SellerSal
       ...NOTHING_YET,
       lastAwaitingPublicationAt: '2026-01-05T10:00:00+01:00',
       lastPhotoMeetingAt: '2026-01-12T10:00:00+01:00',
-      lastAwaitingOfferAt: '2026-01-20T10:00:00+01:00',
       firstAwaitingOfferAt: '2026-01-20T10:00:00+01:00',
     },
     ...changes,
@@ -73,7 +72,6 @@ export const aSellerSaleOnTheWire = (changes: Record<string, unknown> = {}) => (
   visit_guide: null,
   missing_mandatory_documents: [],
   seller_notary_present: true,
-  premium: false,
   on_ubiflow: true,
   on_break: false,
   region: { name_raw: 'Lyon' },
@@ -82,7 +80,6 @@ export const aSellerSaleOnTheWire = (changes: Record<string, unknown> = {}) => (
   property: {
     id: 80,
     kind: 'apartment',
-    slug: 'appartement-lyon-2e',
     street_number: 12,
     street_name: 'rue de la Charité',
     zip_code: '69002',
@@ -96,7 +93,6 @@ export const aSellerSaleOnTheWire = (changes: Record<string, unknown> = {}) => (
   timeline: {
     last_awaiting_publication_at: '2026-01-05T10:00:00+01:00',
     last_photo_meeting_at: '2026-01-12T10:00:00+01:00',
-    last_awaiting_offer_at: '2026-01-20T10:00:00+01:00',
     first_awaiting_offer_at: '2026-01-20T10:00:00+01:00',
   },
   ...changes,

@@ -4,7 +4,6 @@ import type { SellerSale } from '@/domain/sale/seller-sale';
 export const NOTHING_YET: SellerSale['timeline'] = {
   lastAwaitingPublicationAt: null,
   lastPhotoMeetingAt: null,
-  lastAwaitingOfferAt: null,
   firstAwaitingOfferAt: null,
   lastAwaitingSaleAgreementAt: null,
   lastAwaitingNotarialDeedAt: null,
@@ -32,7 +31,6 @@ export function aSellerSale(changes: Partial<SellerSale> = {}): SellerSale {
     visitGuide: null,
     missingMandatoryDocuments: [],
     hasSellerNotary: null,
-    isPremium: false,
     isAdvertPublished: true,
     isOnBreak: false,
     regionName: 'Lyon',
@@ -42,7 +40,6 @@ export function aSellerSale(changes: Partial<SellerSale> = {}): SellerSale {
     property: {
       id: '90',
       kind: 'apartment',
-      slug: 'appartement-lyon-2e',
       streetNumber: '12',
       streetName: 'rue de la Charité',
       zipCode: '69002',

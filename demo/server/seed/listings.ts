@@ -4,13 +4,9 @@ import { CAMILLE, type SaleExpert, THOMAS } from './people.ts';
 /** A sale of interest; pictures are paths of this server until they are sent. */
 export type Listing = {
   id: number;
-  unique_hash: string;
   price: number;
   state: string;
   on_break: boolean;
-  mandate_signed: boolean;
-  last_estimation_meeting_id: number | null;
-  premium: boolean;
   expert_picture_url: string | null;
   expert: SaleExpert | null;
   property: {
@@ -27,7 +23,6 @@ export type Listing = {
     property_pictures: { photo_url: string }[];
     advert: { title: string; draft: boolean; text?: string; link_virtual_visit?: string; url?: string } | null;
   };
-  timeline: { last_photo_meeting_at: string | null };
 };
 
 /** The known sales of interest. The buyers' visits and offers are in `journeys.ts`. */
@@ -97,7 +92,6 @@ const DIFFERENCES: Partial<Record<ListingName, Difference>> = {
   charity: { property: { slug: 'appartement-lyon-2-ainay' } },
   accepted: { state: 'awaiting_sale_agreement' },
   dropped: { state: 'dead', property: { kind: 'house' } },
-  counterVisit: { premium: true },
   ongoing: { expert: THOMAS, expert_picture_url: null },
   rescheduled: { on_break: true },
   draftAdvert: {
@@ -138,13 +132,9 @@ export function listing(id: number, [number, street, zip, city, price, area, roo
   const address = `${number} ${street}, ${zip} ${city}`;
   return {
     id,
-    unique_hash: `vente${id.toString(16)}`,
     price,
     state: 'awaiting_offer',
     on_break: false,
-    mandate_signed: true,
-    last_estimation_meeting_id: id + 40_000,
-    premium: false,
     expert_picture_url: CAMILLE.photo,
     expert: CAMILLE,
     property: {
@@ -169,7 +159,6 @@ export function listing(id: number, [number, street, zip, city, price, area, roo
         url: `/annonces?bien=${slug}`,
       },
     },
-    timeline: { last_photo_meeting_at: null },
   };
 }
 

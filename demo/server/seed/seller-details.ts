@@ -6,12 +6,11 @@ import { parisDay } from './dates.ts';
 import { HUGO } from './people.ts';
 import { SELLER_SALES, type SellerSaleName } from './seller-sales.ts';
 
-/** The seven moments of a sale (docs/spec/sale.md#9.2). */
+/** The six moments of a sale (docs/spec/sale.md#9.2). */
 export type Timeline = Record<
   | 'last_awaiting_publication_at'
   | 'last_photo_meeting_at'
   | 'first_awaiting_offer_at'
-  | 'last_awaiting_offer_at'
   | 'last_awaiting_sale_agreement_at'
   | 'last_awaiting_notarial_deed_at'
   | 'last_sold_at',
@@ -33,7 +32,6 @@ export type SaleDetails = {
   visit_guide: typeof GUIDE | null;
   missing_mandatory_documents: number[];
   seller_notary_present: boolean | null;
-  premium: boolean;
   on_ubiflow: boolean;
   estimation_folder_id: number | null;
   timeline: Timeline;
@@ -81,7 +79,6 @@ function timelineOf(now: number, state: string): Timeline {
     last_awaiting_publication_at: since(1, rank === 1 ? -4 : -75, '10:12'),
     last_photo_meeting_at: since(2, -68, '14:00'),
     first_awaiting_offer_at: since(2, -61, '09:30'),
-    last_awaiting_offer_at: since(2, -33, '09:30'),
     last_awaiting_sale_agreement_at: since(3, -20, '17:45'),
     last_awaiting_notarial_deed_at: since(4, -11, '11:00'),
     last_sold_at: since(5, -2, '15:30'),
@@ -116,7 +113,6 @@ function ordinary(now: number, { wire, ownerId: _ }: Sale): SaleDetails {
     visit_guide: isOnMarket ? GUIDE : null,
     missing_mandatory_documents: [],
     seller_notary_present: isOnMarket ? true : null,
-    premium: false,
     on_ubiflow: isOnMarket,
     estimation_folder_id: id + 7000,
     timeline: timelineOf(now, state),
@@ -166,7 +162,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
     aboveMarket: { ...medium(Math.round((price * 0.92) / 1000) * 1000, 6), alertsCount: 100 },
     belowMarket: { ...medium(Math.round((price * 1.06) / 1000) * 1000, 5), alertsCount: 99 },
     onBreak: { ...medium(null, 0), alertsCount: 0, flatsy_id: null, flatsy_state: null, visits_management: 'seller' },
-    premium: { ...medium(price, 100), premium: true },
+    atMarket: medium(price, 100),
     soldAtOnce: { timeline: { ...plain.timeline, last_awaiting_notarial_deed_at: null } },
     dead: { ...stoppedAfterMandate(now, id), folderSentAt: parisDay(now, -90, '18:00') },
     parking: { estimation_folder_id: null, pictures: 1, alertsCount: 6 },
@@ -223,7 +219,6 @@ const BARE: Partial<SaleDetails> = {
     last_awaiting_publication_at: null,
     last_photo_meeting_at: null,
     first_awaiting_offer_at: null,
-    last_awaiting_offer_at: null,
     last_awaiting_sale_agreement_at: null,
     last_awaiting_notarial_deed_at: null,
     last_sold_at: null,

@@ -81,7 +81,7 @@ const [VERY, YES, MAYBE, NO] = ['very_interested', 'interested', 'maybe_interest
 const REPORTS: Partial<Record<SellerSaleName, Interests>> = {
   only: [VERY, NO, YES, MAYBE, YES, NO, VERY, MAYBE, YES, YES],
   aboveMarket: [VERY, NO, YES, MAYBE],
-  premium: [VERY],
+  atMarket: [VERY],
   agreement: [VERY, YES],
   long: Array.from({ length: 300 }, (_, index) => pick([VERY, YES, MAYBE, NO, null], index)),
 };
@@ -100,7 +100,7 @@ const COMING: Partial<Record<SellerSaleName, Coming[]>> = {
   ],
   toPublish: [],
   aboveMarket: [[4, '16:00', '16:30', 'confirmed']],
-  premium: [[6, '11:00', '12:00', 'confirmed']],
+  atMarket: [[6, '11:00', '12:00', 'confirmed']],
   long: Array.from(
     { length: 30 },
     (_, index): Coming => [
@@ -191,7 +191,7 @@ const OFFERS: Record<Exclude<keyof typeof SELLER_OFFERS, 'firstOfMany'>, OfferLi
   refused: ['only', 'refused', 270_000, -12],
   dropped: ['only', 'dropped', 300_000, -20],
   cash: ['aboveMarket', 'ongoing', 540_000, -4],
-  onlyOfSale: ['premium', 'ongoing', 1_190_000, -1],
+  onlyOfSale: ['atMarket', 'ongoing', 1_190_000, -1],
   acceptedBefore: ['agreement', 'accepted', 495_000, -21],
   onSoldSale: ['sold', 'accepted', 248_000, -70],
 };

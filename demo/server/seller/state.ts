@@ -14,10 +14,10 @@ import type { Visit } from '../seed/visits.ts';
 /** The opinions of a seller on the instant estimation (docs/spec/estimation-report.md#2.6). */
 export const OPINIONS = ['too_low', 'accurate', 'too_high'];
 
-/** The moment that a sale records when it enters a state. */
+/** The moment that a sale records when it enters a state; a first one is recorded once. */
 const MOMENTS: Record<string, keyof SaleDetails['timeline']> = {
   awaiting_publication: 'last_awaiting_publication_at',
-  awaiting_offer: 'last_awaiting_offer_at',
+  awaiting_offer: 'first_awaiting_offer_at',
   awaiting_sale_agreement: 'last_awaiting_sale_agreement_at',
   awaiting_notarial_deed: 'last_awaiting_notarial_deed_at',
   sold: 'last_sold_at',
@@ -61,9 +61,8 @@ export class SellerSpace {
     sale.wire.state = state;
     const moment = MOMENTS[state];
     if (!moment) return;
-    const at = new Date(now).toISOString();
-    timeline[moment] = at;
-    if (state === 'awaiting_offer') timeline.first_awaiting_offer_at ??= at;
+    const isKept = moment.startsWith('first') && timeline[moment] !== null;
+    if (!isKept) timeline[moment] = new Date(now).toISOString();
     this.signMandate(sale, 'signed');
   }
 

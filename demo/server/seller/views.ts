@@ -65,7 +65,6 @@ function propertyJson(db: DemoDb, sale: Sale, base: string) {
     id,
     kind,
     city,
-    slug: `bien-${id}`,
     street_number,
     street_name,
     zip_code: place.slice(0, 5),

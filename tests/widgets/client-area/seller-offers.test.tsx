@@ -10,7 +10,7 @@ import { plain } from './open-screen.tsx';
 const demo = demoPage();
 afterEach(() => void vi.restoreAllMocks());
 
-const { only, premium, belowMarket, long } = seeded.sellerSales;
+const { only, atMarket, belowMarket, long } = seeded.sellerSales;
 const { ongoing, otherOngoing, refused, pending, partlyAccepted, acceptedBefore } = seeded.sellerOffers;
 const OFFERS = `/ev/ventes/${only.id}/offres`;
 
@@ -292,7 +292,7 @@ describe('a comparison', () => {
   });
 
   test('is not offered for one offer', async () => {
-    open(`/ev/ventes/${premium.id}/offres`, { as: 'manySales' });
+    open(`/ev/ventes/${atMarket.id}/offres`, { as: 'manySales' });
     expect(await cards()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Comparer les offres' })).toBeNull();
   });
