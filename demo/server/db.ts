@@ -118,7 +118,7 @@ export class DemoDb {
 
   /** Notes that this user has just signed in. */
   recordSignIn(user: User): void {
-    user.wire.last_sign_in_at = new Date(this.now()).toISOString();
+    user.lastSignInAt = new Date(this.now()).toISOString();
   }
 
   /** Returns the sale with this `unique_hash`. */
@@ -136,13 +136,11 @@ export class DemoDb {
     return [...this.area.alerts, ...this.alerts].filter((alert) => alert.userId === userId);
   }
 
-  /** Adds an active alert with these criteria and updates the user's count. */
+  /** Adds an active alert with these criteria. */
   addAlert(userId: number, source: string, criteria: Record<string, unknown>): Alert {
     const made = { id: this.alerts.length + 1, active: true, created_at: new Date(this.now()).toISOString() };
     const alert = { wire: { ...criteria, ...made }, userId, source };
     this.alerts.push(alert);
-    const user = this.user(userId);
-    if (user) user.wire.buyer_alerts_count += 1;
     return alert;
   }
 
@@ -213,7 +211,6 @@ export class DemoDb {
       sales_count: this.salesOf(user).length,
       sales_interests_count: own(this.area.interests),
       visits_count: own(this.visits),
-      buyer_alerts_count: this.alertsOf(wire.id).length,
     });
   }
 

@@ -137,7 +137,7 @@ describe('documents', () => {
     url: '/api/v1/documents/9/file',
     uploader_id: 301,
     created_at: '2026-02-01T10:00:00+01:00',
-    type: { id: 3, name: 'DPE', slug: 'dpe', category_slug: 'diagnostic' },
+    type: { id: 3, name: 'DPE', category_slug: 'diagnostic' },
   };
   const document = {
     id: '9',
@@ -146,7 +146,7 @@ describe('documents', () => {
     url: '/api/v1/documents/9/file',
     uploaderId: '301',
     createdAt: '2026-02-01T10:00:00+01:00',
-    type: { id: '3', name: 'DPE', slug: 'dpe' },
+    type: { id: '3', name: 'DPE' },
     category: 'diagnostic',
   };
 
@@ -161,7 +161,7 @@ describe('documents', () => {
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
     [{ type: { category_slug: 'plans' } }, { category: 'other' }],
-    [{ type: null }, { category: 'other', type: { id: null, name: null, slug: null } }],
+    [{ type: null }, { category: 'other', type: { id: null, name: null } }],
     [{ created_at: '2026-02-01' }, { createdAt: '2026-02-01' }],
     [{ created_at: '1er février' }, { createdAt: null }],
     [{ url: null }, { url: null }],

@@ -159,11 +159,12 @@ test('documents are decoded with their category; a malformed document is left ou
 
 test('types are requested by the kind of the property', async () => {
   const flags = { mandatory_apartment: true, mandatory_house: false, mandatory_other: true };
-  api.answer(200, { results: [{ id: 65, name: 'DPE', slug: 'energy', category_slug: 'mystery', ...flags }] });
+  const named = { id: 65, name: 'DPE', slug: 'energy', category_slug: 'mystery', ...flags };
+  api.answer(200, { results: [named, { id: 66, slug: 'carrez' }, { id: 67 }] });
   const answer = await fetchDocumentTypes(api.call, 'house');
   expect(decodeURIComponent(api.asked[0]?.call ?? '')).toBe('GET /document_types?q[relevant_house_eq]=true');
-  const type = { id: '65', name: 'DPE', slug: 'energy', category: 'other', mandatoryFor: ['apartment', 'other'] };
-  expect(answer).toMatchObject({ ok: true, value: { items: [type] } });
+  const type = { id: '65', name: 'DPE', category: 'other', mandatoryFor: ['apartment', 'other'] };
+  expect(answer).toMatchObject({ ok: true, value: { items: [type, { name: 'carrez' }, { name: 'Document' }] } });
 });
 
 test('a document is deleted by its id, whatever the body of a success', async () => {

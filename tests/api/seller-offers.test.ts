@@ -71,7 +71,6 @@ describe('the offers on a sale', () => {
 describe('visit reports', () => {
   const wire = (changes: Record<string, unknown> = {}) => ({
     id: 501,
-    kind: 'classic',
     state: 'done',
     canceled: false,
     start_time: '2026-03-03T14:30:00+01:00',

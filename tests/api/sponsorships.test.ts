@@ -22,8 +22,6 @@ describe('sponsorships', () => {
   });
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
-    [{ phone_country_code: null }, { phoneCountryCode: 'FR' }],
-    [{ phone_country_code: 'BE' }, { phoneCountryCode: 'BE' }],
     [{ state_changes: null }, { mandateSignedAt: null, promiseSignedAt: null }],
     [
       { state_changes: { last_awaiting_publication_at: '2026-02-20T10:00:00Z', last_awaiting_notarial_deed_at: 'x' } },

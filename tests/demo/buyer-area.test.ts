@@ -28,7 +28,7 @@ describe('GET /buyers/{cid}/visits', () => {
     ]);
     for (const visit of results) {
       expect(Object.keys(visit).sort()).toEqual([
-        ...['calendar_links', 'cancel_reason_text', 'canceled', 'end_time', 'id', 'kind', 'sale_id', 'start_time'],
+        ...['calendar_links', 'cancel_reason_text', 'canceled', 'end_time', 'id', 'sale_id', 'start_time'],
         ...['state', 'visit_guide'],
       ]);
     }
@@ -115,7 +115,6 @@ describe('GET /buyers/{cid}/offers', () => {
       'unsent_for_review',
     ]);
     expect(await read(`${own}/offers/${offers.unfinished}`)).toMatchObject({
-      status: 'not_completed',
       review_status: null,
       url: `${bench.demo.url}/faire-une-offre?offer_id=${offers.unfinished}`,
     });
@@ -128,7 +127,7 @@ describe('GET /buyers/{cid}/offers', () => {
     for (const each of results) {
       expect(Object.keys(each).sort()).toEqual([
         ...['amount', 'buyer_presentation', 'comments', 'created_at', 'financial_profile', 'id', 'review_status'],
-        ...['sale_id', 'signed_document', 'status', 'timeline', 'url'],
+        ...['sale_id', 'signed_document', 'timeline', 'url'],
       ]);
     }
     expect(Date.parse(offer.timeline.review_accepted_at)).toBeGreaterThan(Date.parse(offer.created_at));

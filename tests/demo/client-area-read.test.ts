@@ -83,7 +83,6 @@ describe('single resources', () => {
     expect(await value(fetchCustomer(asLea, lea))).toMatchObject({
       firstName: 'Léa',
       visitsCount: 31,
-      buyerAlertsCount: 5,
     });
     const { items } = await value(fetchBuyerOffers(asLea, lea));
     const offer = items.find(({ id }) => id === String(offers.accepted));

@@ -142,7 +142,6 @@ describe('the counts of every user', () => {
       sales_count: (await read(`/sellers/${id}/sales`)).results.length,
       sales_interests_count: (await read(`/buyers/${id}/sales`)).length,
       visits_count: (await read(`/buyers/${id}/visits`)).results.length,
-      buyer_alerts_count: (await read(`/buyers/${id}/buyer_alerts`)).length,
     };
   };
   const countsOf = async (id: number) => (await api('GET', `/users/${id}`, bearer(expert.token))).json;
@@ -152,12 +151,12 @@ describe('the counts of every user', () => {
   });
 
   it.each([
-    ['buyer', { sales_count: 0, sales_interests_count: 19, visits_count: 31, buyer_alerts_count: 5 }],
-    ['seller', { sales_count: 5, sales_interests_count: 0, visits_count: 0, buyer_alerts_count: 0 }],
-    ['both', { sales_count: 1, sales_interests_count: 2, visits_count: 2, buyer_alerts_count: 1 }],
-    ['nobody', { sales_count: 0, sales_interests_count: 0, visits_count: 0, buyer_alerts_count: 0 }],
-    ['single', { sales_count: 0, sales_interests_count: 1, visits_count: 1, buyer_alerts_count: 0 }],
-    ['crowded', { sales_interests_count: 200, visits_count: 120, buyer_alerts_count: 40 }],
+    ['buyer', { sales_count: 0, sales_interests_count: 19, visits_count: 31 }],
+    ['seller', { sales_count: 5, sales_interests_count: 0, visits_count: 0 }],
+    ['both', { sales_count: 1, sales_interests_count: 2, visits_count: 2 }],
+    ['nobody', { sales_count: 0, sales_interests_count: 0, visits_count: 0 }],
+    ['single', { sales_count: 0, sales_interests_count: 1, visits_count: 1 }],
+    ['crowded', { sales_interests_count: 200, visits_count: 120 }],
   ] as const)('are those documented for the persona %s', async (name, counts) => {
     expect(await countsOf(seeded.users[name].id)).toMatchObject(counts);
   });

@@ -78,7 +78,7 @@ describe('POST /sellers/{cid}/sales/{saleId}/documents', () => {
     const { status, json } = await send(bytes, name);
     expect([status, json]).toMatchObject([
       201,
-      { name, uploader_id: seller.id, type: { id: DIAGNOSTICS, slug: 'diagnostics', category_slug: 'diagnostic' } },
+      { name, uploader_id: seller.id, type: { id: DIAGNOSTICS, category_slug: 'diagnostic' } },
     ]);
     expect(await list()).toContainEqual(json);
     expect(new URL(json.url).pathname).toMatch(/^\/api\/v1\//);

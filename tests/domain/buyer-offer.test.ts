@@ -22,8 +22,8 @@ describe('the status of an offer', () => {
     expect(buyerOfferLabels[kind]).toBe(label);
   });
 
-  test('without a review is not finalised, although it claims to be completed', () => {
-    expect(offerStatus(aBuyerOffer({ reviewStatus: null, status: 'completed' })).kind).toBe('draft');
+  test('without a review is not finalised', () => {
+    expect(offerStatus(aBuyerOffer({ reviewStatus: null })).kind).toBe('draft');
   });
 });
 

@@ -16,11 +16,10 @@ describe('the sections of a folder', () => {
 const type = (id: string, ...mandatoryFor: DocumentRelevance[]): DocumentType => ({
   id,
   name: `type ${id}`,
-  slug: null,
   category: 'property',
   mandatoryFor,
 });
-const document = (id: string | null) => ({ type: { id, name: null, slug: null } });
+const document = (id: string | null) => ({ type: { id, name: null } });
 const DEED = type('52', 'apartment', 'house', 'other');
 const CONDO = type('54', 'apartment');
 const PLAN = type('56');

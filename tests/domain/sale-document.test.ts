@@ -9,7 +9,7 @@ const aDocument = (id: string, category: SaleDocument['category']): SaleDocument
   uploaderId: null,
   createdAt: null,
   bytes: null,
-  type: { id: null, name: null, slug: null },
+  type: { id: null, name: null },
   category,
 });
 

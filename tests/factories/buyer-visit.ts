@@ -5,7 +5,6 @@ export function aBuyerVisit(changes: Partial<BuyerVisit> = {}): BuyerVisit {
   return {
     id: '71',
     saleId: '900',
-    kind: 'classic',
     state: 'confirmed',
     canceled: false,
     startsAt: '2026-03-03T14:30:00+01:00',
@@ -22,7 +21,6 @@ export function aBuyerVisit(changes: Partial<BuyerVisit> = {}): BuyerVisit {
 export const aBuyerVisitOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 71,
   sale_id: 900,
-  kind: 'classic',
   state: 'confirmed',
   start_time: '2026-03-03T14:30:00+01:00',
   end_time: '2026-03-03T15:00:00+01:00',

@@ -17,11 +17,9 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     coOwnershipName: null,
     familySituation: 'married_pacsed',
     pictureUrl: '/demo/lea.svg',
-    lastSignInAt: '2026-03-01T09:00:00+01:00',
     physicalAddress: { address: '3 rue du Port, 64700 Hendaye', additionalAddress: null },
     salesCount: 1,
     salesInterestsCount: 2,
-    buyerAlertsCount: 3,
     visitsCount: 4,
     ...changes,
   };
@@ -43,11 +41,9 @@ export const aCustomerOnTheWire = (changes: Record<string, unknown> = {}) => ({
   co_ownership_kind: null,
   co_ownership_name: null,
   profile_pic_url: '/demo/lea.svg',
-  last_sign_in_at: '2026-03-01T09:00:00+01:00',
   physical_address: { address: '3 rue du Port, 64700 Hendaye', additional_address: null },
   sales_count: 1,
   sales_interests_count: 2,
-  buyer_alerts_count: 3,
   visits_count: 4,
   ...changes,
 });

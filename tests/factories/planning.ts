@@ -5,7 +5,6 @@ import type { SellerVisit } from '@/domain/visit/seller-visit';
 export function aPlannedVisit(changes: Partial<SellerVisit> = {}): SellerVisit {
   return {
     id: '1',
-    kind: 'classic',
     state: 'confirmed',
     canceled: false,
     startsAt: '2026-11-17T14:00:00+01:00',

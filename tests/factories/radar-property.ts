@@ -27,7 +27,7 @@ export const aRadarPropertyOnTheWire = (changes: Record<string, unknown> = {}) =
   dpe_energy_letter: 'D',
   buyer_situation: 'primo_buyer',
   buyer_age: 34,
-  property_pictures: [{ id: 71, photo_url: '/demo/salon.jpg' }],
+  property_pictures: [{ photo_url: '/demo/salon.jpg' }],
   ...changes,
 });
 
@@ -59,6 +59,6 @@ export const aRadarProperty = (changes: Partial<PlacedProperty> = {}): PlacedPro
   buyerSituation: 'primo_buyer',
   buyerAge: 34,
   isRevealed: false,
-  pictures: [{ id: '71', url: '/demo/salon.jpg' }],
+  pictureUrls: ['/demo/salon.jpg'],
   ...changes,
 });

@@ -7,7 +7,6 @@ export function aReportedVisit(
 ): ReportedVisit {
   return {
     id: '501',
-    kind: 'classic',
     state: 'done',
     canceled: false,
     startsAt: '2026-03-03T14:30:00+01:00',

@@ -26,8 +26,7 @@ export function maskedProperty(property: RadarProperty, viewer: Viewer, origin: 
     Object.entries({
       ...shown,
       main_picture_url: absolute(shown.main_picture_url),
-      property_pictures:
-        shown.property_pictures?.map(({ id, photo_url }) => ({ id, photo_url: absolute(photo_url) })) ?? null,
+      property_pictures: shown.property_pictures?.map(({ photo_url }) => ({ photo_url: absolute(photo_url) })) ?? null,
     }).map(([name, value]) => [name, hides(name) ? null : value]),
   );
 }

@@ -55,14 +55,13 @@ export function mandates(demo: DemoContext): Hono<ApiEnv> {
 function mandateJson(demo: DemoContext, c: Context<ApiEnv>, sale: Sale) {
   const { seller, sellerActions } = demo.db;
   const details = seller.details(sale);
-  const { mandate, mandate_signed, timeline } = details;
+  const { mandate_signed, timeline } = details;
   const { signatureKey, sign_person } = sellerActions.mandate(sale);
   const id = mandateIdOf(details);
   const archive = `/api/v1/sellers/${c.req.param('cid')}/mandates/${id}/document`;
   return {
     id,
     sign_person,
-    sign_status: mandate?.sign_status ?? null,
     yousign_url: signatureKey && !mandate_signed ? signatureUrl(demo, 'mandates', signatureKey) : null,
     signed_at: mandate_signed ? timeline.last_awaiting_publication_at : null,
     document_url: mandate_signed ? new URL(archive, c.req.url).href : null,

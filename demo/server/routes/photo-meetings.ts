@@ -22,7 +22,7 @@ export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.get('/slots', (c) => {
     saleOfPath(c, db);
-    return c.json({ results: freeSlots(db) });
+    return c.json({ results: freeSlots(db).map(({ start_date }) => ({ start_date })) });
   });
 
   routes.post('/', idempotent(db), async (c) => {

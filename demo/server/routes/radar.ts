@@ -53,7 +53,7 @@ export function radar({ db }: DemoContext): Hono<ApiEnv> {
     const user = db.addUser({ ...newUser(db.users.length + 900, { email }, NOBODY_YET), password, active: true });
     db.recordSignIn(user);
     const { id } = user.wire;
-    db.radar.signUps.push({ userId: id, project, at: user.wire.last_sign_in_at ?? '' });
+    db.radar.signUps.push({ userId: id, project, at: user.lastSignInAt ?? '' });
     return c.json({ token: user.token, user_id: id }, 201);
   });
 

@@ -58,9 +58,10 @@ function hasFullAccess(db: DemoDb, c: Context<ApiEnv>, sale: Sale): boolean {
 }
 
 function ownerFor({ db }: DemoContext, c: Context<ApiEnv>, sale: Sale) {
-  const { email = '', last_sign_in_at = null } = db.user(sale.ownerId)?.wire ?? {};
+  const owner = db.user(sale.ownerId);
+  const email = owner?.wire.email ?? '';
   const shown = hasFullAccess(db, c, sale) ? email : maskedEmail(email);
-  return { email: sale.showsEmail ? shown : null, last_sign_in_at };
+  return { email: sale.showsEmail ? shown : null, last_sign_in_at: owner?.lastSignInAt ?? null };
 }
 
 /** p•••@exemple.fr */

@@ -38,7 +38,7 @@ export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
 }
 
 /** The seller sees neither an unfinished offer nor one that the house has not passed on (docs/spec/offers.md#4.2). */
-const wasSent = ({ wire }: Offer) => wire.status === 'completed' && wire.review_status !== 'unsent_for_review';
+const wasSent = ({ wire }: Offer) => wire.review_status !== null && wire.review_status !== 'unsent_for_review';
 
 /**
  * Returns the offer with its sale. Revenues, charges and proofs are left in, as a careless host leaves them: the
@@ -48,7 +48,7 @@ function sellerOfferJson(demo: DemoContext, offer: Offer, sale: Sale, customerId
   const { db } = demo;
   const buyer = db.user(offer.buyerId);
   if (!buyer) throw new ApiError(404, 'Offre introuvable');
-  const { status: _, url: __, timeline, ...shared } = offerJson(offer, base);
+  const { url: _, timeline, ...shared } = offerJson(offer, base);
   const isToSign = mayBeAccepted(db, offer) && sale.ownerId === customerId;
   return {
     ...shared,

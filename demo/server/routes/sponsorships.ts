@@ -22,10 +22,11 @@ export function sponsorships({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.post('/', idempotent(db), async (c) => {
     const sponsorId = requireCustomer(c, db).wire.id;
-    const person = personOf(asRecord((await readParams(c)).sponsorship));
-    if (isKnown(person)) throw new ApiError(422, INELIGIBLE);
+    const { phoneNumber, ...person } = personOf(asRecord((await readParams(c)).sponsorship));
+    if (isKnown(person.email, phoneNumber)) throw new ApiError(422, INELIGIBLE);
     const sponsorship: Sponsorship = {
       sponsorId,
+      phoneNumber,
       wire: {
         id: Math.max(...db.area.sponsorships.map(({ wire }) => wire.id)) + 1,
         ...person,
@@ -42,19 +43,20 @@ export function sponsorships({ db }: DemoContext): Hono<ApiEnv> {
    * Tells whether the person is a customer, was recommended before, or has an e-mail that asks for a refusal:
    * `name+ineligible@…`.
    */
-  function isKnown({ email, phone_number }: Person): boolean {
-    const people = [...db.users.map(({ wire }) => wire), ...db.area.sponsorships.map(({ wire }) => wire)];
-    const met = people.some((one) => one.phone_number === phone_number || sameEmail(one.email, email));
-    return met || email.includes('+ineligible@');
+  function isKnown(email: string, phoneNumber: string): boolean {
+    const phones = [
+      ...db.users.map(({ wire }) => wire.phone_number),
+      ...db.area.sponsorships.map((one) => one.phoneNumber),
+    ];
+    const met = [...db.users, ...db.area.sponsorships].some(({ wire }) => sameEmail(wire.email, email));
+    return met || phones.includes(phoneNumber) || email.includes('+ineligible@');
   }
 
   return routes;
 }
 
-type Person = Record<'first_name' | 'last_name' | 'email' | 'phone_number' | 'phone_country_code', string>;
-
 /** Returns the recommended person as typed; throws a 422 of type validation_error on the invalid fields. */
-function personOf(params: Record<string, unknown>): Person {
+function personOf(params: Record<string, unknown>) {
   const text = (name: string) => asText(params[name]).trim();
   const email = text('email');
   refuseInvalid(
@@ -70,7 +72,6 @@ function personOf(params: Record<string, unknown>): Person {
     first_name: text('first_name'),
     last_name: text('last_name'),
     email,
-    phone_number: text('phone_number'),
-    phone_country_code: text('phone_country_code'),
+    phoneNumber: text('phone_number'),
   };
 }

@@ -131,7 +131,7 @@ function cancel(visit: Visit, params: Record<string, unknown>, now: number): voi
 
 /** Returns a visit for its public page, with an absolute picture URL of the expert. */
 function publicVisitJson({ wire }: Visit, base: string) {
-  const { kind: _, cancel_reason_text: __, calendar_links: ___, visit_guide: ____, expert, ...visit } = wire;
+  const { cancel_reason_text: _, calendar_links: __, visit_guide: ___, expert, ...visit } = wire;
   const picture = expert?.profile_pic_url;
   return { ...visit, expert: expert && { ...expert, profile_pic_url: picture ? new URL(picture, base).href : null } };
 }

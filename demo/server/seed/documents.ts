@@ -12,37 +12,35 @@ export type SaleDocument = {
     name: string;
     uploader_id: number;
     created_at: string;
-    type: { id: number; name: string; slug: string; category_slug: string };
+    type: { id: number; name: string; category_slug: string };
   };
 };
 
-type Line = [name: string, type: string, slug: string, category: string, link?: string];
+type Line = [name: string, type: string, category: string, link?: string];
 
 const LINES: Line[] = [
-  ['Dossier de diagnostics 2026.pdf', 'Diagnostics techniques', 'diagnostics', 'diagnostic'],
-  ['Autre pièce utile.pdf', 'Autre document', 'other_document', 'other'],
-  ['Titre de propriété.pdf', 'Titre de propriété', 'title_deed', 'acquisition'],
-  ['Taxe foncière 2025.pdf', 'Taxe foncière', 'property_tax', 'property'],
+  ['Dossier de diagnostics 2026.pdf', 'Diagnostics techniques', 'diagnostic'],
+  ['Autre pièce utile.pdf', 'Autre document', 'other'],
+  ['Titre de propriété.pdf', 'Titre de propriété', 'acquisition'],
+  ['Taxe foncière 2025.pdf', 'Taxe foncière', 'property'],
   [
     'Règlement de copropriété.pdf',
     'Règlement de copropriété',
-    'condo_rules',
     'condo',
     'https://documents.exemple.fr/copropriete/reglement.pdf',
   ],
   [
     'Procès-verbal de l’assemblée générale du 12 juin 2025, avec ses annexes et la feuille de présence.pdf',
     'Procès-verbal d’assemblée générale',
-    'general_meeting',
     'condo',
   ],
-  ['Plan du logement.pdf', 'Plan', 'plan', 'property'],
+  ['Plan du logement.pdf', 'Plan', 'property'],
 ];
 
 const FIRST_ID = 901;
 
 export function seedDocuments(now: number): SaleDocument[] {
-  return LINES.map(([name, type, slug, category_slug, link = null], index) => ({
+  return LINES.map(([name, type, category_slug, link = null], index) => ({
     saleId: LISTINGS.accepted,
     link,
     wire: {
@@ -50,7 +48,7 @@ export function seedDocuments(now: number): SaleDocument[] {
       name,
       uploader_id: ACCOUNTS.expert.id,
       created_at: parisDay(now, -6 + index, '09:00'),
-      type: { id: 50 + index, name: type, slug, category_slug },
+      type: { id: 50 + index, name: type, category_slug },
     },
   }));
 }

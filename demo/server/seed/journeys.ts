@@ -70,7 +70,6 @@ export function seedJourneyVisits(now: number, listings: Listing[]): Visit[] {
       end_time: parisDay(now, days, to),
       canceled: state.startsWith('cancelled'),
       cancel_reason_text: REASONS[state] ?? null,
-      ...(name === 'counterVisit' && days > 0 ? { kind: 'counter_visit' } : {}),
     });
   });
 }

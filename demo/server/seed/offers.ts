@@ -19,7 +19,6 @@ export type Offer = {
     id: number;
     sale_id: number;
     amount: number;
-    status: 'completed' | 'not_completed';
     review_status: ReviewStatus | null;
     created_at: string;
     comments: string | null;
@@ -108,7 +107,6 @@ export function newOffer(now: number, { id, saleId, buyerId, status, amount, day
       id,
       sale_id: saleId,
       amount,
-      status: status === null ? 'not_completed' : 'completed',
       review_status: status,
       created_at: parisDay(now, days, '15:40'),
       comments: status === null ? null : 'Nous pouvons signer le compromis dès la semaine prochaine.',

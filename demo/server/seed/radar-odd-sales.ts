@@ -1,7 +1,7 @@
 import type { RadarProperty } from './radar-property.ts';
 
 const PICTURES = ['f1c0ffee', 'r0a1b2c3', 'r1b2c3d4', 'r2c3d4e5', 'r3d4e5f6', 'r4e5f607', 'r5f60718', 'r6071829'].map(
-  (name, index) => ({ id: 9_000_000 + index, photo_url: `/demo/photos/${name}.svg` }),
+  (name) => ({ photo_url: `/demo/photos/${name}.svg` }),
 );
 
 type EdgeCase = { meaning: string; fields: Partial<RadarProperty> };
@@ -69,7 +69,7 @@ export const ODD_SALES = {
   noPicture: odd('aucune photo', { main_picture_url: null, property_pictures: [] }),
   missingPicture: odd('photo qui n’existe pas', {
     main_picture_url: '/demo/photos/absente.svg',
-    property_pictures: [{ id: 9_000_100, photo_url: '/demo/photos/absente.svg' }],
+    property_pictures: [{ photo_url: '/demo/photos/absente.svg' }],
   }),
   youngBuyer: odd('acheteur de 18 ans', { buyer_age: 18, buyer_situation: 'primo_buyer' }),
   oldBuyer: odd('acheteur de 93 ans', { buyer_age: 93, buyer_situation: 'owner' }),

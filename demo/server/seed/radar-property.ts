@@ -25,5 +25,5 @@ export type RadarProperty = {
   dpe_energy_letter: string | null;
   buyer_situation: string | null;
   buyer_age: number | null;
-  property_pictures: { id: number; photo_url: string }[] | null;
+  property_pictures: { photo_url: string }[] | null;
 };

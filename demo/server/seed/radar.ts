@@ -73,14 +73,14 @@ function prices(area: number, urban: number, dice: Dice) {
 }
 
 /** Returns pictures whose names cannot be derived from one another. f is a facade, h a house, r a room. */
-function picturesOf(id: number, isHouse: boolean, dice: Dice) {
+function picturesOf(isHouse: boolean, dice: Dice) {
   const count = chance(dice, 0.08) ? 0 : 1 + Math.floor(dice() * 8);
   return Array.from({ length: count }, (_, index) => {
     const letter = index > 0 ? 'r' : isHouse ? 'h' : 'f';
     const name = Math.floor(dice() * 0xfffffff)
       .toString(16)
       .padStart(7, '0');
-    return { id: id * 1000 + index, photo_url: `/demo/photos/${letter}${name}.svg` };
+    return { photo_url: `/demo/photos/${letter}${name}.svg` };
   });
 }
 
@@ -92,7 +92,7 @@ function saleAt(house: House, id: number, now: number): RadarProperty {
   const isParking = kind === 'parking_spot';
   const area = isParking ? 12 : isHouse ? 70 + Math.floor(dice() * 130) : 18 + Math.floor(dice() * dice() * 130);
   const levels = isHouse ? 1 + Math.floor(dice() * 2) : Math.max(1, house.levels);
-  const pictures = picturesOf(id, isHouse, dice);
+  const pictures = picturesOf(isHouse, dice);
   const [lng, lat] = toLngLat(house.at);
   const known = <Value>(share: number, value: Value) => (chance(dice, share) ? value : null);
   return {

@@ -125,7 +125,7 @@ export function seedSellerVisits(now: number): { visits: Visit[]; reports: Map<n
   const reports = new Map<number, VisitReport>();
   const add = (name: SellerSaleName, change: Partial<PublicVisit>) => {
     const { id } = SELLER_SALES[name];
-    const property = { sale_id: id, property_address: null, property_slug: `bien-${id + 1000}`, kind: 'classic' };
+    const property = { sale_id: id, property_address: null, property_slug: `bien-${id + 1000}` };
     const visit = newVisit(now, FIRST_VISIT + visits.length, visitor(visits.length), { ...property, ...change });
     visits.push(visit);
     return visit.wire.id;

@@ -5,13 +5,12 @@ import { ACCOUNTS } from './users.ts';
 /** A row of the sponsorships table. */
 export type Sponsorship = {
   sponsorId: number;
+  phoneNumber: string;
   wire: {
     id: number;
     first_name: string;
     last_name: string;
     email: string;
-    phone_number: string;
-    phone_country_code: string;
     created_at: string;
     sale_state: string | null;
     state_changes: { last_awaiting_publication_at: string | null; last_awaiting_notarial_deed_at: string | null };
@@ -45,13 +44,12 @@ export function seedSponsorships(now: number): Sponsorship[] {
     const at = (day: number | null) => (day === null ? null : parisDay(now, day, '11:30'));
     return {
       sponsorId: ACCOUNTS.buyer.id,
+      phoneNumber: `+3363333330${index + 1}`,
       wire: {
         id: FIRST_ID + index,
         first_name,
         last_name,
         email: `filleul${index + 1}@exemple.fr`,
-        phone_number: `+3363333330${index + 1}`,
-        phone_country_code: 'FR',
         created_at: parisDay(now, days, '08:30'),
         sale_state,
         state_changes: { last_awaiting_publication_at: at(mandate), last_awaiting_notarial_deed_at: at(promise) },

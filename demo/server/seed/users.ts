@@ -17,15 +17,20 @@ export type PublicUser = {
   co_ownership_name: string | null;
   physical_address: { address: string; additional_address: string | null } | null;
   profile_pic_url: string | null;
-  last_sign_in_at: string | null;
   sales_count: number;
   sales_interests_count: number;
   visits_count: number;
-  buyer_alerts_count: number;
 };
 
 /** A row of the users table: the fields of the API, and those that the server keeps. */
-export type User = { wire: PublicUser; slug: string; token: string; password: string; active: boolean };
+export type User = {
+  wire: PublicUser;
+  slug: string;
+  token: string;
+  password: string;
+  active: boolean;
+  lastSignInAt: string | null;
+};
 
 const BLANK = {
   role: 'client',
@@ -39,11 +44,9 @@ const BLANK = {
   co_ownership_name: null,
   physical_address: null,
   profile_pic_url: null,
-  last_sign_in_at: null,
   sales_count: 0,
   sales_interests_count: 0,
   visits_count: 0,
-  buyer_alerts_count: 0,
 } satisfies Partial<PublicUser>;
 
 const account = (id: number, slug: string, email: string, name: string) => ({
@@ -97,7 +100,7 @@ export function seedUsers(now: number): User[] {
       birth_date: '1988-04-12',
       family_situation: 'single',
       physical_address: { address: '12 rue des Tanneurs, 69003 Lyon', additional_address: 'Bâtiment B' },
-      last_sign_in_at: parisDay(now, -1, '18:05'),
+      lastSignInAt: parisDay(now, -1, '18:05'),
     }),
     user('otherBuyer', true, { civility: 'mr', first_name: 'Karim', last_name: 'Benali' }),
     user('expert', true, {
@@ -116,7 +119,7 @@ export function seedUsers(now: number): User[] {
       phone_number: '+33698765432',
       birth_date: '1971-09-30',
       family_situation: 'married_pacsed',
-      last_sign_in_at: parisDay(now, -3, '08:40'),
+      lastSignInAt: parisDay(now, -3, '08:40'),
     }),
     // Asked for an estimation once, and never chose a password.
     user('newcomer', false, {
@@ -139,18 +142,18 @@ export function seedUsers(now: number): User[] {
 
 /** Returns the users of special cases: both spaces, none, one sale, an expired session, and far too much. */
 function clientAreaUsers(now: number): User[] {
-  const last_sign_in_at = parisDay(now, -2, '09:15');
-  const expired = user('expired', true, { civility: 'mr', first_name: 'Yves', last_name: 'Aubert', last_sign_in_at });
+  const lastSignInAt = parisDay(now, -2, '09:15');
+  const expired = user('expired', true, { civility: 'mr', first_name: 'Yves', last_name: 'Aubert', lastSignInAt });
   return [
     user('both', true, {
       civility: 'mrs',
       first_name: 'Odile',
       last_name: 'Marchand',
       phone_number: '+33644556677',
-      last_sign_in_at,
+      lastSignInAt,
     }),
     user('nobody', true, { first_name: 'Théo', last_name: 'Legrand' }),
-    user('single', true, { civility: 'mrs', first_name: 'Sarah', last_name: 'Nguyen', last_sign_in_at }),
+    user('single', true, { civility: 'mrs', first_name: 'Sarah', last_name: 'Nguyen', lastSignInAt }),
     // Pages name the token of the first session; this user has opened another one since.
     { ...expired, token: nextToken(expired.token) },
     user('crowded', true, {
@@ -158,15 +161,15 @@ function clientAreaUsers(now: number): User[] {
       first_name: LONG_FIRST_NAME,
       last_name: LONG_LAST_NAME,
       phone_number: '+33600000080',
-      last_sign_in_at,
+      lastSignInAt,
     }),
-    ...sellers(last_sign_in_at),
+    ...sellers(lastSignInAt),
   ];
 }
 
 /** Returns the users whose sales are in `seller-sales.ts`. */
-function sellers(last_sign_in_at: string): User[] {
-  const known = { family_situation: 'married_pacsed', last_sign_in_at };
+function sellers(lastSignInAt: string): User[] {
+  const known = { family_situation: 'married_pacsed', lastSignInAt };
   return [
     user('oneSale', true, {
       ...known,
@@ -215,10 +218,13 @@ export function nextToken(token: string): string {
 function user(
   name: AccountName,
   active: boolean,
-  fields: Partial<PublicUser> & Pick<PublicUser, 'first_name' | 'last_name'>,
+  {
+    lastSignInAt = null,
+    ...fields
+  }: Partial<PublicUser> & Pick<PublicUser, 'first_name' | 'last_name'> & Partial<Pick<User, 'lastSignInAt'>>,
 ): User {
   const { id, email, ...secrets } = ACCOUNTS[name];
-  return { wire: { ...BLANK, id, email, ...fields }, ...secrets, active };
+  return { wire: { ...BLANK, id, email, ...fields }, ...secrets, active, lastSignInAt };
 }
 
 /**
@@ -238,5 +244,6 @@ export function newUser(id: number, person: Record<string, unknown>, counts: Par
     phone_country_code: text('phone_country_code'),
     ...counts,
   };
-  return { wire: wire as PublicUser, slug: `u${id}`, token: `demo-token-${id}`, password: '', active: false };
+  const secrets = { slug: `u${id}`, token: `demo-token-${id}`, password: '' };
+  return { wire: wire as PublicUser, ...secrets, active: false, lastSignInAt: null };
 }

@@ -19,7 +19,6 @@ type Contact = { profile_pic_url: string | null; first_name: string; last_name: 
 export type PublicVisit = {
   id: number;
   sale_id: number;
-  kind: string;
   state: VisitState;
   start_time: string;
   end_time: string;
@@ -124,7 +123,6 @@ export function newVisit(now: number, id: number, buyerId: number, difference: P
     wire: {
       id,
       sale_id: 501,
-      kind: 'visit',
       state: 'confirmed',
       start_time: parisDay(now, 3, '14:30'),
       end_time: parisDay(now, 3, '15:00'),

@@ -150,12 +150,12 @@ export class SellerActions {
 }
 
 function documentFields(file: StoredFile, uploader_id: number, at: number, type: DocumentType) {
-  const { id, name, slug, category_slug } = type;
+  const { id, name, category_slug } = type;
   return {
     name: file.name,
     uploader_id,
     created_at: new Date(at).toISOString(),
-    type: { id, name, slug, category_slug },
+    type: { id, name, category_slug },
   };
 }
 

@@ -3,7 +3,7 @@
 import { parisDay, parisTime } from '../seed/dates.ts';
 import { createSeededRandom } from '../seed/seeded-random.ts';
 
-/** A slot on the wire (docs/spec/photo-shoot.md#2.3). */
+/** A slot with the end of its shoot, which is not sent (docs/spec/photo-shoot.md#2.3). */
 export type Slot = { start_date: string; end_date: string };
 
 const WORKING_DAYS = 10;

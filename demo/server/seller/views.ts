@@ -76,28 +76,26 @@ function propertyJson(db: DemoDb, sale: Sale, base: string) {
   };
 }
 
-/** Returns a signatory or contact to inform. `active`: has chosen a password. */
+/** Returns a signatory or contact to inform. */
 export function salesUserJson(db: DemoDb, { id, kind, signatory, person }: SalesUser) {
-  const account = db.personByEmail(person.email);
-  const user = { id: account?.wire.id ?? id + 100_000, active: account?.active ?? false, type: null };
+  const user = { id: db.personByEmail(person.email)?.wire.id ?? id + 100_000, type: null };
   return { id, kind, signatory, user: { ...user, ...person } };
 }
 
 /** Returns the owner, as the first of them. */
-export function ownerJson(sale: Sale, { wire, active }: User) {
+export function ownerJson(sale: Sale, { wire }: User) {
   const { id, civility, first_name, last_name, email, phone_country_code, phone_number } = wire;
   const person = { civility, first_name, last_name, email, phone_country_code, phone_number };
-  return { id: sale.wire.id, kind: null, signatory: true, user: { id, active, type: 'owner', ...person } };
+  return { id: sale.wire.id, kind: null, signatory: true, user: { id, type: 'owner', ...person } };
 }
 
 /** Returns a visit for the sellers of the property: the visitor and the report. */
 export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
-  const { id, kind, state, canceled, start_time, end_time, cancel_reason_text } = wire;
+  const { id, state, canceled, start_time, end_time, cancel_reason_text } = wire;
   const { civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
   // With the e-mail, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).
   return {
     id,
-    kind,
     state,
     canceled,
     start_time,

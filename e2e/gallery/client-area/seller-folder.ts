@@ -61,7 +61,7 @@ const CROWD = Array.from({ length: 200 }, (_, index) => {
     uploader_id: index % 2 ? people.manySales.id : 1,
     created_at: '2026-03-03T10:00:00+01:00',
     size: (index + 1) * 12_345,
-    type: { id: index % 4, name, slug: null, category_slug },
+    type: { id: index % 4, name, category_slug },
   };
 });
 

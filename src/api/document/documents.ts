@@ -35,12 +35,12 @@ const typeFromWire = z.pipe(
     'DocumentType',
     'A type of document for one kind of property.',
   ),
-  z.transform(({ name, categorySlug, mandatoryApartment, mandatoryHouse, mandatoryOther, ...rest }): DocumentType => {
+  z.transform(({ id, name, slug, categorySlug, mandatoryApartment, mandatoryHouse, mandatoryOther }): DocumentType => {
     const mandatory = { apartment: mandatoryApartment, house: mandatoryHouse, other: mandatoryOther };
     const kinds = Object.keys(mandatory) as DocumentRelevance[];
     return {
-      ...rest,
-      name: name ?? rest.slug ?? NAMELESS,
+      id,
+      name: name ?? slug ?? NAMELESS,
       category: categorySlug ?? 'other',
       mandatoryFor: kinds.filter((kind) => mandatory[kind]),
     };

@@ -11,7 +11,6 @@ const type = record({
     without: 'The document type still counts as missing in the folder.',
   }),
   name: field(optional(text), 'The name of the document type.', { example: 'Taxe foncière' }),
-  slug: field(optional(text), 'The code name of the document type.', { example: 'property_tax' }),
   category_slug: field(optional(z.enum(DOCUMENT_CATEGORIES)), 'The group in which the document is listed.', {
     example: 'property',
     without: "The document is listed under 'Autres documents'.",

@@ -17,11 +17,6 @@ const mandateFromWire = z.pipe(
         null: 'the owner has not said.',
         without: 'The owner must choose before the signature.',
       }),
-      sign_status: field(optional(text), 'Status of the signature; other values change nothing.', {
-        example: 'incoming',
-        values: ['incoming'],
-        null: 'nobody has signed.',
-      }),
       yousign_url: field(optional(text), 'Page of the signature provider.', {
         example: 'https://signature.example/mandates/5543',
         format: 'uri',

@@ -13,7 +13,6 @@ const user = record({
     example: 204,
     without: 'The owner is known by the type alone.',
   }),
-  active: field(flag, 'Whether the person has an active account; no screen shows it.', { example: true }),
   type: field(optional(text), 'Role in the sale.', {
     example: 'owner',
     values: ['owner'],
@@ -42,13 +41,12 @@ const salesUserOf = ({ ownerId }: OwnedSale) =>
       'A person of a sale: its owner, a signatory, or a contact to inform.',
     ),
     z.transform(
-      ({ id, kind, signatory, user: { id: userId, active, type, ...names } }): SalesUser => ({
+      ({ id, kind, signatory, user: { id: userId, type, ...names } }): SalesUser => ({
         ...names,
         id,
         kind: kind === null ? null : z.parse(oneOf(CONTACT_KINDS), kind),
         isSignatory: signatory,
         isOwner: type?.toLowerCase() === 'owner' || (userId !== null && userId === ownerId),
-        isActive: active,
       }),
     ),
   );

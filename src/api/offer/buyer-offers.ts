@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, recordOrEmpty, text } from '@/api/fields';
 import { field, record } from '@/api/record';
-import { date, type List, list, oneOf, optional } from '@/api/wire';
+import { date, type List, list, optional } from '@/api/wire';
 import type { BuyerOffer, FinancialProfile } from '@/domain/offer/buyer-offer';
 import { financingFields, NO_DOCUMENT, offerFields, reviewOngoingAt, UNSAID } from './wire';
 
@@ -61,9 +61,6 @@ const offerFromWire = z.pipe(
   record(
     {
       ...offerFields,
-      status: field(oneOf(['completed', 'not_completed']), 'Whether the buyer has finished the offer; not shown.', {
-        example: 'completed',
-      }),
       timeline: field(recordOrEmpty(timeline), 'Moments of the review.'),
       financial_profile: field(optional(financialProfile), 'How the buyer pays.', {
         null: 'the buyer has not finished the offer.',
@@ -86,7 +83,6 @@ const offerFromWire = z.pipe(
         accepted: timeline.reviewAcceptedAt,
         refused: timeline.reviewRefusedAt,
         dropped: timeline.reviewDroppedAt,
-        ongoing: timeline.reviewOngoingAt,
       },
       signedDocumentUrl: signedDocument?.documentUrl ?? null,
     }),

@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiClient } from '@/api/client';
 import { count, flag, text } from '@/api/fields';
 import { described, field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { completeRecord, day, moment, optional } from '@/api/wire';
+import { completeRecord, day, optional } from '@/api/wire';
 import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
 import { userFields } from './wire';
@@ -49,10 +49,6 @@ const user = record(
       format: 'uri',
       null: 'there is no picture.',
     }),
-    last_sign_in_at: field(optional(moment), 'Last sign-in.', {
-      example: '2026-11-20T18:05:00+01:00',
-      null: 'the person has never signed in.',
-    }),
     physical_address: field(optional(physicalAddress), 'Postal address.', { null: 'not given.' }),
     sales_count: field(count, 'Number of sales as a seller.', {
       example: 1,
@@ -62,7 +58,6 @@ const user = record(
       example: 4,
       without: 'The switch between the two spaces is not offered.',
     }),
-    buyer_alerts_count: field(count, 'Number of alerts; no screen shows it.', { example: 2 }),
     visits_count: field(count, 'Number of visits as a buyer.', { example: 3 }),
   },
   'User',
@@ -75,7 +70,7 @@ const customerFromWire = z.pipe(
 );
 
 // Fields that a save does not change, and that its answer may lack (`savedCustomer`, docs/spec/accounts.md#5.9).
-const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'buyerAlertsCount', 'visitsCount'];
+const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'visitsCount'];
 
 /** Reads the user whose space is shown. 403 and 404: the caller may not see this space (docs/spec/shell.md#2.2). */
 export function fetchCustomer(call: ApiClient, customerId: string, signal?: AbortSignal): ApiAnswer<Customer> {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { phone, recordOrEmpty, text } from '@/api/fields';
+import { recordOrEmpty, text } from '@/api/fields';
 import { field, record } from '@/api/record';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { PersonPayload } from '@/domain/person/person';
@@ -33,11 +33,6 @@ const sponsorshipFromWire = z.pipe(
         example: 'louise.perrin@example.com',
         format: 'email',
       }),
-      phone_number: field(optional(phone), 'Phone number of the person, E.164.', {
-        example: '+33633333301',
-        format: 'e164',
-      }),
-      phone_country_code: field(optional(text), 'Country of the phone number, ISO 3166-1 alpha-2.', { example: 'FR' }),
       created_at: field(optional(date), 'When the person was recommended.', { example: '2026-02-11T08:30:00+01:00' }),
       sale_state: field(optional(text), "State of the person's sale.", {
         example: 'awaiting_offer',
@@ -59,9 +54,8 @@ const sponsorshipFromWire = z.pipe(
     'A person whom a customer has recommended, and the progress of their sale.',
   ),
   z.transform(
-    ({ stateChanges, phoneCountryCode, ...rest }): Sponsorship => ({
+    ({ stateChanges, ...rest }): Sponsorship => ({
       ...rest,
-      phoneCountryCode: phoneCountryCode ?? 'FR',
       mandateSignedAt: stateChanges.lastAwaitingPublicationAt,
       promiseSignedAt: stateChanges.lastAwaitingNotarialDeedAt,
     }),

@@ -46,15 +46,11 @@ const slotFromWire = z.pipe(
         example: '2026-12-03T14:00:00+01:00',
         without: 'The slot is left out.',
       }),
-      end_date: field(optional(moment), 'When it ends; no screen shows it.', {
-        example: '2026-12-03T15:00:00+01:00',
-        absent: 'the duration is not fixed.',
-      }),
     },
     'PhotoSlot',
     'A free slot of the photographer.',
   ),
-  z.transform(({ startDate, endDate }): PhotoSlot => ({ startsAt: startDate, endsAt: endDate })),
+  z.transform(({ startDate }): PhotoSlot => ({ startsAt: startDate })),
 );
 
 /** Reads the slots of the photographer, in the server's order. */

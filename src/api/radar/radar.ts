@@ -57,22 +57,13 @@ const letterOf = described(
   { like: text },
 );
 const picturesOf = described(
-  (value: unknown): RadarProperty['pictures'] => {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((picture: Row | null, index) => {
-      const url = textOf(picture?.['photoUrl']);
-      const known = picture?.['id'];
-      // String() may throw for a value that is neither a text nor a number.
-      const id = typeof known === 'string' || typeof known === 'number' ? String(known) : `${index}`;
-      return url ? [{ id, url }] : [];
-    });
-  },
+  (value: unknown): string[] =>
+    Array.isArray(value) ? value.flatMap((picture: Row | null) => textOf(picture?.['photoUrl']) || []) : [],
   {
     items: described(
       {},
       {
         fields: {
-          id: field(id, 'Its id.', { example: 7101 }),
           photo_url: field(text, 'Address of the picture.', { example: 'https://photos.example/1.jpg', format: 'uri' }),
         },
       },
@@ -151,7 +142,7 @@ function propertyFromWire(row: Row): Omit<RadarProperty, 'position'> {
     buyerSituation: FIELDS.buyer_situation(row['buyerSituation']),
     buyerAge: FIELDS.buyer_age(row['buyerAge']),
     isRevealed: FIELDS.revealed(row['revealed']),
-    pictures: FIELDS.property_pictures(row['propertyPictures']),
+    pictureUrls: FIELDS.property_pictures(row['propertyPictures']),
   };
 }
 

@@ -6,7 +6,7 @@ import { field, record } from '@/api/record';
 import { completeRecord, id, type List, list, optional } from '@/api/wire';
 import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import type { CancelReason } from '@/domain/visit/visit';
-import { cancelReasonText, visitFields, visitKind, visitStateFromWire } from './wire';
+import { cancelReasonText, visitFields, visitStateFromWire } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (docs/spec/visits.md#1.5).
 const names = record({
@@ -51,7 +51,6 @@ const visit = record(
       example: 501,
       without: 'No sale lists the visit.',
     }),
-    kind: visitKind,
     cancel_reason_text: cancelReasonText,
     calendar_links: field(countedListOf(calendarLink), 'Links that add the visit to a calendar.'),
     visit_guide: field(optional(guide), 'Who shows the property.', { null: 'nobody is assigned yet.' }),

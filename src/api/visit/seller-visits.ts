@@ -5,7 +5,7 @@ import { civility, flag, text } from '@/api/fields';
 import { field, record } from '@/api/record';
 import { type List, list, oneOf, optional } from '@/api/wire';
 import { INTERESTS, type SellerVisit, type VisitReport } from '@/domain/visit/seller-visit';
-import { cancelReasonText, visitFields, visitKind, visitStateFromWire } from './wire';
+import { cancelReasonText, visitFields, visitStateFromWire } from './wire';
 
 const UNWRITTEN = 'the guide wrote nothing about it.';
 
@@ -64,7 +64,6 @@ const visitFromWire = z.pipe(
   record(
     {
       ...visitFields,
-      kind: visitKind,
       cancel_reason_text: cancelReasonText,
       user: field(optional(visitor), 'The visitor, without e-mail address and phone number.', {
         null: 'the visitor is unknown.',

@@ -32,12 +32,6 @@ export const cancelReasonText = field(optional(text), 'Why the visit is cancelle
   without: "The buyer reads no reason; the seller reads 'Non précisé'.",
 });
 
-/** Decoder of the kind of a visit. */
-export const visitKind = field(optional(text), 'Kind of visit; no screen shows it.', {
-  example: 'classic',
-  values: ['classic'],
-});
-
 /** Returns state and cancellation of a visit; an unknown state that begins with cancelled_ is cancelled too. */
 export function visitStateFromWire(state: string | null | undefined, isCanceled: boolean) {
   const known: VisitState = VISIT_STATES.find((each) => each === state) ?? 'unknown';

@@ -14,7 +14,7 @@ export type SaleDocument = {
   uploaderId: string | null;
   createdAt: string | null;
   bytes: number | null;
-  type: { id: string | null; name: string | null; slug: string | null };
+  type: { id: string | null; name: string | null };
   category: DocumentCategory;
 };
 

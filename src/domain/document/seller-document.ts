@@ -10,7 +10,6 @@ export type DocumentRelevance = 'apartment' | 'house' | 'other';
 export type DocumentType = {
   id: string;
   name: string;
-  slug: string | null;
   category: DocumentCategory;
   mandatoryFor: DocumentRelevance[];
 };

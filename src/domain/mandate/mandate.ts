@@ -10,7 +10,6 @@ export type SignPerson = (typeof SIGN_PERSONS)[number];
 export type Mandate = {
   id: string;
   signPerson: SignPerson | null;
-  signStatus: string | null;
   signatureUrl: string | null;
   signedAt: string | null;
   documentUrl: string | null;

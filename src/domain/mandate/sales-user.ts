@@ -9,7 +9,6 @@ export type SalesUser = Person & {
   isSignatory: boolean;
   /** The owner of the sale can be neither edited nor removed. */
   isOwner: boolean;
-  isActive: boolean;
 };
 
 /** A person as sent: the fields of a contact, and whether they sign. */

@@ -41,11 +41,10 @@ export type BuyerOffer = {
   id: string;
   saleId: string | null;
   amountEuros: number | null;
-  status: 'completed' | 'not_completed' | 'unknown';
   reviewStatus: ReviewStatus | null;
   createdAt: string | null;
   comments: string | null;
-  reviewedAt: { accepted: string | null; refused: string | null; dropped: string | null; ongoing: string | null };
+  reviewedAt: { accepted: string | null; refused: string | null; dropped: string | null };
   buyerPresentation: string | null;
   financialProfile: FinancialProfile | null;
   signedDocumentUrl: string | null;
@@ -82,7 +81,7 @@ const KINDS: Record<ReviewStatus, BuyerOfferKind> = {
   unknown: 'unknown',
 };
 
-/** Returns the status of an offer; without a review status it is a draft, whatever `status` holds. */
+/** Returns the status of an offer; without a review status it is a draft. */
 export function offerStatus(offer: Pick<BuyerOffer, 'reviewStatus'>): BuyerOfferStatus {
   const kind = offer.reviewStatus === null ? 'draft' : KINDS[offer.reviewStatus];
   const { tone, actions } = STATUSES[kind];

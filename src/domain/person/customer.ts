@@ -9,7 +9,7 @@ export type FamilySituation = (typeof FAMILY_SITUATIONS)[number];
 
 /**
  * A user of the client area; null where the server sends nothing, counts are 0 then. `phoneNumber` is E.164,
- * `birthDate` 'YYYY-MM-DD', `lastSignInAt` ISO 8601 with offset. `pictureUrl` is not validated.
+ * `birthDate` 'YYYY-MM-DD'. `pictureUrl` is not validated.
  */
 export type Customer = Person & {
   id: string;
@@ -20,11 +20,9 @@ export type Customer = Person & {
   coOwnershipKind: 'sci' | 'indivision' | 'other' | null;
   coOwnershipName: string | null;
   pictureUrl: string | null;
-  lastSignInAt: string | null;
   physicalAddress: { address: string | null; additionalAddress: string | null } | null;
   salesCount: number;
   salesInterestsCount: number;
-  buyerAlertsCount: number;
   visitsCount: number;
 };
 
@@ -67,6 +65,6 @@ export function hasNoOfferOrVisit(
  * and an answer may omit (docs/spec/accounts.md#5.9).
  */
 export function savedCustomer(before: Customer, saved: Customer): Customer {
-  const { id, role, salesCount, salesInterestsCount, buyerAlertsCount, visitsCount } = before;
-  return { ...saved, id, role, salesCount, salesInterestsCount, buyerAlertsCount, visitsCount };
+  const { id, role, salesCount, salesInterestsCount, visitsCount } = before;
+  return { ...saved, id, role, salesCount, salesInterestsCount, visitsCount };
 }

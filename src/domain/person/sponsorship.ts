@@ -17,15 +17,13 @@ export const MAX_REWARD_EUROS = 600;
 
 /**
  * A sponsored person. Moments are ISO 8601 with offset: `mandateSignedAt` is when the sale entered
- * `awaiting_publication`, `promiseSignedAt` when it entered `awaiting_notarial_deed`. `phoneNumber` is E.164.
+ * `awaiting_publication`, `promiseSignedAt` when it entered `awaiting_notarial_deed`.
  */
 export type Sponsorship = {
   id: string;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
-  phoneNumber: string | null;
-  phoneCountryCode: string;
   createdAt: string | null;
   saleState: string | null;
   mandateSignedAt: string | null;

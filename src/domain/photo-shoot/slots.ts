@@ -3,8 +3,8 @@
 import { makeList } from '@/lib/make-list';
 import { parisDay } from '@/lib/paris-day';
 
-/** A slot; moments are ISO 8601 with offset, `endsAt` is null where the server sends nothing. */
-export type PhotoSlot = { startsAt: string; endsAt: string | null };
+/** A slot; `startsAt` is ISO 8601 with offset. */
+export type PhotoSlot = { startsAt: string };
 
 /** A day of Paris, 'YYYY-MM-DD', with its slots in order; empty on a day between two days with slots. */
 export type SlotDay = { day: string; slots: PhotoSlot[] };

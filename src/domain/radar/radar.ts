@@ -56,7 +56,7 @@ export type RadarProperty = {
   buyerAge: number | null;
   /** True when this person has unlocked the property, with or without prices. */
   isRevealed: boolean;
-  pictures: { id: string; url: string }[];
+  pictureUrls: string[];
 };
 
 /** A property with coordinates, for the map. */
@@ -112,6 +112,6 @@ export function maskForGuest<Property extends RadarProperty>(property: Property)
     buyerSituation: null,
     buyerAge: null,
     isRevealed: false,
-    pictures: [],
+    pictureUrls: [],
   };
 }

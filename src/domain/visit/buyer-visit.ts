@@ -10,7 +10,6 @@ import { type Contact, isCancelled, isToCome, type VisitState } from './visit';
 export type BuyerVisit = {
   id: string;
   saleId: string | null;
-  kind: string | null;
   state: VisitState;
   canceled: boolean;
   startsAt: string | null;

@@ -35,7 +35,6 @@ export type VisitReport = {
 /** A visit for the seller; moments are ISO 8601 with offset. The visitor's e-mail and phone are never read. */
 export type SellerVisit = {
   id: string;
-  kind: string | null;
   state: VisitState;
   canceled: boolean;
   startsAt: string | null;

@@ -14,7 +14,6 @@ const PUT_MANDATE = 'PUT /sellers/:cid/mandates/:id';
 const MANDATE: Mandate = {
   id: '70',
   signPerson: null,
-  signStatus: null,
   signatureUrl: null,
   signedAt: null,
   documentUrl: null,

@@ -13,7 +13,7 @@ const { listings, users } = seeded;
 const SALE = `/ea/interests/${listings.accepted}`;
 
 test('a document with an invalid URL shows its name as text', async () => {
-  const type = { id: 1, name: 'Titre', slug: 'titre', category_slug: 'property' };
+  const type = { id: 1, name: 'Titre', category_slug: 'property' };
   answerWith(`/sales/${listings.accepted}/documents`, [
     { id: 1, name: 'Diagnostic', url: 'javascript:alert(1)', type },
     { id: 2, name: 'Plan', url: 'http://ailleurs.exemple.fr/plan.pdf', type },

@@ -190,7 +190,7 @@ describe('the documents', () => {
   });
 
   test('200 are all shown, counted by category', async () => {
-    const type = { id: 50, name: 'Diagnostics techniques', slug: 'diagnostics', category_slug: 'diagnostic' };
+    const type = { id: 50, name: 'Diagnostics techniques', category_slug: 'diagnostic' };
     answerWith(
       `/sales/${SALE.id}/documents`,
       Array.from({ length: 200 }, (_, index) => ({ id: index + 1, name: `Pièce ${index + 1}.pdf`, url: null, type })),
@@ -202,7 +202,7 @@ describe('the documents', () => {
   });
 
   test('an external document is a link, a document with an invalid URL is text', async () => {
-    const type = { id: 53, name: 'Taxe foncière', slug: 'property_tax', category_slug: 'property' };
+    const type = { id: 53, name: 'Taxe foncière', category_slug: 'property' };
     answerWith(`/sales/${SALE.id}/documents`, [
       { id: 1, name: 'Plan', url: 'https://ailleurs.exemple.fr/plan.pdf', type },
       { id: 2, name: 'Piège', url: 'javascript:alert(1)', type },

@@ -16,7 +16,6 @@ const saleId = String(seeded.sales.apartment.id);
 const type = (id: string, name: string): DocumentType => ({
   id,
   name,
-  slug: null,
   category: 'diagnostic',
   mandatoryFor: [],
 });

@@ -67,7 +67,7 @@ describe('the visits of a sale', () => {
     async (state) => {
       const saleId = seeded.listings.charity;
       changeRows('/sales', (rows) => rows.map((row) => (row['id'] === saleId ? { ...row, state } : row)));
-      const accepted = { id: 990, sale_id: saleId, status: 'completed', review_status: 'accepted' };
+      const accepted = { id: 990, sale_id: saleId, review_status: 'accepted' };
       changeRows(`${seeded.users.buyer.id}/offers`, (rows) => [...rows, accepted]);
       openArea(demo, visitsAt('charity'), { as: 'buyer' });
       expect(await screen.findByText('Offre acceptée')).toBeTruthy();

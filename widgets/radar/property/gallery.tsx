@@ -28,9 +28,9 @@ const GUEST_PICTURES = 10;
 /** Draws the pictures; a guest's are the main one repeated, blurred from the second on. */
 export function Gallery({ property, isMasked }: { property: RadarProperty; isMasked: boolean }) {
   const { boot } = useSession();
-  const { mainPictureUrl, pictures } = property;
+  const { mainPictureUrl, pictureUrls } = property;
   const main = httpUrl(mainPictureUrl, boot.linkBase);
-  const own = pictures.flatMap(({ url }) => httpUrl(url, boot.linkBase) ?? []);
+  const own = pictureUrls.flatMap((url) => httpUrl(url, boot.linkBase) ?? []);
   const shown = isMasked ? makeList(main ? GUEST_PICTURES : 0, () => main) : own.length > 0 ? own : [main];
   const urls = shown.filter((url): url is string => url !== null);
   return (

@@ -3,7 +3,7 @@ import type { RadarProperty } from '@/domain/radar/radar';
 
 type GuestFacts = Omit<
   RadarProperty,
-  'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'
+  'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictureUrls' | 'address'
 >;
 
 /** Values that are never shown: each makes its row exist. */
