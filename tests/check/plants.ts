@@ -409,11 +409,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   },
   {
     name: 'a read takes more than a second',
-    plant: {
-      answer: async (_, { path }) => {
-        if (path === '/partners') await new Promise((resolve) => setTimeout(resolve, 1100));
-      },
-    },
+    plant: { delayMs: (path) => (path === '/partners' ? 1100 : 0) },
     finding: { level: 'note', check: 'speed', call: 'GET /partners', seen: /1\.\d s/ },
   },
   {

@@ -1,6 +1,7 @@
 /** A server before the demo that changes what passes through it. */
 import { createServer, request as forward, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as slowness } from 'node:timers/promises';
 
 /** A call below /api/v1. */
 export type Passing = {
@@ -18,6 +19,8 @@ export type Passed = { status: number; headers: Record<string, string>; body: st
 export type Plant = {
   request?: (call: Passing) => void;
   answer?: (answer: Passed, call: Passing, again: (call: Passing) => Promise<Passed>) => void | Promise<void>;
+  /** How long the server takes for a path. */
+  delayMs?: (path: string) => number;
   /** Refuses the connection of the live channel, or answers another protocol. */
   cable?: 'refused' | 'another-protocol';
 };
@@ -72,6 +75,7 @@ export async function startProxy(target: string) {
         body: Buffer.concat(parts).toString(),
       };
       state.plant.request?.(call);
+      await slowness(state.plant.delayMs?.(call.path) ?? 0);
       const answer = await send(call);
       await state.plant.answer?.(answer, call, send);
       const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;

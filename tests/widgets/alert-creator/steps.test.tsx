@@ -16,7 +16,7 @@ const made = async () => (await (await fetch(`${location.origin}/demo/alerts`)).
 /** Presses once for each fault of this call: each message is announced, and each press sends the call once. */
 async function expectErrorsAt(
   path: string,
-  faults: [number | string, string][],
+  faults: [number | string, string | RegExp][],
   { user }: ReturnType<typeof open>,
   press: () => Promise<HTMLElement>,
 ) {
