@@ -4,6 +4,9 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as inte
 import { afterEach } from 'vitest';
 import { PATIENCE_MS } from './eventually.ts';
 
+// The build writes it into the sources.
+Object.assign(globalThis, { PARVIS_VERSION: '9.9.9' });
+
 configure({
   // Waits are long: a busy machine must not fail a test.
   asyncUtilTimeout: PATIENCE_MS,

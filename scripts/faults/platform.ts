@@ -382,4 +382,47 @@ export const faults: PlantedFault[] = [
     replacement: "detail?.code === 'expired'",
     breaks: 'Once the forgery token of the page is refused, an act without a form says so and leads nowhere.',
   },
+  {
+    name: 'reference-of-any-text',
+    file: 'src/api/client.ts',
+    text: `  return reference && /^[\\w-]{8,64}$/.test(reference) ? { ...failure, reference } : failure;`,
+    replacement: `  return reference ? { ...failure, reference } : failure;`,
+    breaks:
+      'A server that writes an e-mail address into X-Request-Id sends it to the log of the host, and to the screen.',
+  },
+  {
+    name: 'descriptions-are-shipped',
+    file: 'scripts/build/descriptions.ts',
+    text: `  if (!/[\\\\/]src[\\\\/]api[\\\\/]/.test(path)) return source;`,
+    replacement: `  if (path) return source;`,
+    breaks: 'The descriptions of the API, which nobody reads on a page, are in every script.',
+  },
+  {
+    name: 'promised-fields-may-be-missing',
+    file: 'tools/contract/schema.ts',
+    text: `    if (description.notes.absent === undefined) required.push(name);`,
+    replacement: `    if (description.notes.absent !== undefined) required.push(name);`,
+    breaks: 'The document promises no field: a server that leaves one out is found by no check.',
+  },
+  {
+    name: 'check-allows-two-for-one-key',
+    file: 'tools/check/checks/acts.ts',
+    text: `after.length > before.length + 1`,
+    replacement: `after.length > before.length + 2`,
+    breaks: 'parvis-check says nothing of a server that does an act twice for two requests with the same key.',
+  },
+  {
+    name: 'check-prints-what-it-saw',
+    file: 'tools/contract/validate.ts',
+    text: `      return { wrong: \`is no \${type}\`, expected: type, seen };`,
+    replacement: `      return { wrong: \`is no \${type}\`, expected: type, seen: String(data) };`,
+    breaks: 'parvis-check prints values of the server under test, personal data among them.',
+  },
+  {
+    name: 'guest-coordinates-are-not-checked',
+    file: 'tools/check/checks/masks.ts',
+    text: `filter((name) => decimals(row[name]) > 3)`,
+    replacement: `filter((name) => decimals(row[name]) > 9)`,
+    breaks: 'parvis-check says nothing of a server that shows guests of the radar the very house.',
+  },
 ];

@@ -2,7 +2,10 @@
 
 /** The message of a fault on the server's side. */
 export const OURS =
-  /^Un problème est survenu de notre côté\. Réessayez dans quelques minutes\. Référence\u00a0: [\da-f]{8}\.$/;
+  /^Un problème est survenu de notre côté\. Réessayez dans quelques minutes\. Référence\s: [\da-f]{8}\.$/;
+
+/** The message of a read that this person may not make. */
+export const FORBIDDEN = /^Vous n'avez pas accès à ces informations\. Référence\s: [\da-f]{8}\.$/;
 
 /** A status, or a cut connection, with its message. */
 export const FAULTS: [fault: number | string, message: string | RegExp][] = [

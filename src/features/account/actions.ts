@@ -53,7 +53,7 @@ export async function requestPasswordLink(call: ApiClient, to: LinkRecipient): P
   if (answer.ok) return null;
   const { error } = answer;
   // A visitor who asks for a link cannot sign in, so that the sentence of a 401 would not help.
-  if (error.tag === 'unauthorized') return { message: failureMessage({ tag: 'malformed' }) };
+  if (error.tag === 'unauthorized') return { message: failureMessage({ ...error, tag: 'malformed' }) };
   return error.tag === 'refused'
     ? { message: failureMessage(error, { email: 'Email' }) }
     : refusalWithoutDraft(error, {});

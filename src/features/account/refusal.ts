@@ -29,7 +29,7 @@ export function existingAccountMessage(failure: Failure): string | null {
  */
 export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal {
   if (failure.tag === 'forbidden' || failure.tag === 'not-found')
-    return { message: failureMessage({ tag: 'malformed' }) };
+    return { message: failureMessage({ ...failure, tag: 'malformed' }) };
   if (failure.tag === 'page-expired') return { message: PAGE_EXPIRED_KEPT, needsReload: true };
   if (isDoneWithoutResult(failure)) return { message: failureMessage(failure), isDone: true };
   const hasMessage = failure.tag === 'refused' && failure.refusal.message;

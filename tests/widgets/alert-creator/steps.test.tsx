@@ -470,7 +470,7 @@ describe('the creation', () => {
     expect(view.left).toEqual(target ? [location.origin + target] : []);
     expect(screen.queryByRole('dialog') !== null).toBe(!target);
     const refused = view.events.filter(([name]) => name === 'error').map(([, detail]) => detail);
-    expect(refused).toEqual(target ? [] : [{ code: 'redirect-refused', call: 'POST /buyer_alerts' }]);
+    expect(refused).toEqual(target ? [] : [{ code: 'redirect-refused', call: 'POST /buyer_alerts', release: '9.9.9' }]);
   });
 
   test('may redirect to another origin that the host allows', async () => {

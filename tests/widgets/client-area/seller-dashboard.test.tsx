@@ -511,7 +511,10 @@ describe('the pictures', () => {
     await user.click(await button());
     expect(await screen.findByText("Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer.")).toBeTruthy();
     expect(await button()).toBeTruthy();
-    expect(events).toContainEqual(['error', { code: 'failed', call: 'GET /properties/:id/property_pictures' }]);
+    expect(events).toContainEqual([
+      'error',
+      { code: 'failed', call: 'GET /properties/:id/property_pictures', release: '9.9.9' },
+    ]);
     expect(warned.mock.calls.flat().join(' ')).toContain('property_pictures');
   });
 

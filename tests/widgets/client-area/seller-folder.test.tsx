@@ -6,6 +6,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
+import { FORBIDDEN } from '../faults.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
 
@@ -186,7 +187,7 @@ describe('the documents', () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'GET', fault: 403, times: 10 });
     open();
     expect(await missingNames()).toEqual(['Titre de propriété', 'Règlement de copropriété', 'Diagnostics techniques']);
-    expect(await screen.findByText("Vous n'avez pas accès à ces informations.")).toBeTruthy();
+    expect(await screen.findByText(FORBIDDEN)).toBeTruthy();
   });
 
   test('200 are all shown, counted by category', async () => {

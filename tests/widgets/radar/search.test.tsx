@@ -284,12 +284,15 @@ describe('a search', () => {
 
   test('without a valid row has failed, with some the others are shown; the host is notified of both', async () => {
     const odd = [{ id: 1 }, { id: 2, lat: 'nord', lng: 5 }];
-    const told = ['error', { code: 'malformed-item', call: 'GET /radar/properties' }];
+    const told = ['error', { code: 'malformed-item', call: 'GET /radar/properties', release: '9.9.9' }];
     answerWith('/radar/properties', { total: 2, results: odd });
     const none = open(demo, TOWN_SEARCH);
     expect(await screen.findByText(/^Le radar ne répond pas/)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: /^EmptyResultDialog radio/ })).toBeNull();
-    expect(none.events).toContainEqual(['error', { code: 'malformed', call: 'GET /radar/properties' }]);
+    expect(none.events).toContainEqual([
+      'error',
+      { code: 'malformed', call: 'GET /radar/properties', release: '9.9.9' },
+    ]);
     none.unmount();
     const { lat, lng } = TOWN;
     const rest = [1, 2, 3].map((id) => aRadarPropertyOnTheWire({ id, lat, lng }));

@@ -7,6 +7,7 @@ import { enterText } from '../../enter-text.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
 import { answerThrough, answerWith } from '../answer-with.ts';
 import { API_ATTRIBUTES, demoPage } from '../demo.ts';
+import { FORBIDDEN, OURS } from '../faults.ts';
 
 const demo = demoPage();
 const { visits } = seeded;
@@ -177,11 +178,11 @@ describe('the visit', () => {
 
   test('an invalid response or a refusal is shown in French, with a retry', async () => {
     const faults = [
-      ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-      ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-      ['html', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-      [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-      [403, "Vous n'avez pas accès à ces informations."],
+      ['wrong-shape', OURS],
+      ['malformed', OURS],
+      ['html', OURS],
+      [500, OURS],
+      [403, FORBIDDEN],
       [409, 'Cette demande est en conflit avec une autre'],
       [422, "La demande n'a pas pu être traitée"],
     ] as const;
@@ -321,7 +322,7 @@ describe('the cancellation', () => {
     await fill(user);
     const faults = [
       ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
-      [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      [500, OURS],
       [429, 'Trop de tentatives, réessayez dans quelques minutes'],
       [409, 'Cette demande est en conflit avec une autre'],
     ] as const;

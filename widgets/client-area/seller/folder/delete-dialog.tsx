@@ -86,7 +86,7 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
 function failureText(failure: Failure): string {
   if (failure.tag === 'forbidden') return deletionWords.forbidden;
   // The document still exists, or its absence is not confirmed.
-  return failureMessage(failure.tag === 'not-found' ? { tag: 'malformed' } : failure);
+  return failureMessage(failure.tag === 'not-found' ? { ...failure, tag: 'malformed' } : failure);
 }
 
 /**
