@@ -48,12 +48,23 @@ const answer = record(
   'The outcome of a sign-in.',
 );
 
+/** Decodes a sign-in or its refusal; an answer that is neither is malformed. */
+const signInFromWire = z.pipe(
+  answer,
+  z.transform(({ signIn, token, userId, error }, context): SignedIn | { refusal: string | null } => {
+    if (token && userId && signIn !== false) return { token, userId };
+    if (signIn === false || error !== null) return { refusal: error && !isTechnicalText(error) ? error : null };
+    context.issues.push({ code: 'custom', input: error });
+    return z.NEVER;
+  }),
+);
+
 /** Signs in. 404: no active account; 200 without sign_in: the password is wrong (docs/spec/accounts.md#4.3). */
 export async function signIn(
   call: ApiClient,
   user: { email: string; password: string },
 ): Promise<Result<SignedIn, SignInFailure>> {
-  return signedIn(await call({ route: 'POST /sessions', body: { user }, decode: answer }));
+  return signedIn(await call({ route: 'POST /sessions', body: { user }, decode: signInFromWire }));
 }
 
 /** Sets the first password of a user just created in this widget. Single use, one hour (docs/spec/accounts.md#4.6). */
@@ -61,7 +72,7 @@ export async function choosePassword(
   call: ApiClient,
   user: { signupToken: string; password: string; passwordConfirmation: string },
 ): Promise<Result<SignedIn, SignInFailure>> {
-  return signedIn(await call({ route: 'POST /passwords', body: { user }, decode: answer }));
+  return signedIn(await call({ route: 'POST /passwords', body: { user }, decode: signInFromWire }));
 }
 
 /** The recipient of the link: an e-mail address, or the owner of an estimation. */
@@ -72,14 +83,8 @@ export function sendPasswordLink(call: ApiClient, to: LinkRecipient): ApiAnswer<
   return call({ route: 'POST /passwords/link', body: to, decode: z.unknown() });
 }
 
-function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<SignedIn, SignInFailure> {
+function signedIn(result: Result<z.output<typeof signInFromWire>, Failure>): Result<SignedIn, SignInFailure> {
   if (!result.ok) return result;
-  const { signIn: accepted, token, userId, error } = result.value;
-  if (token && userId && accepted !== false) return { ok: true, value: { token, userId } };
-  const isRefused = accepted === false || error !== null;
-  return err(
-    isRefused
-      ? { tag: 'wrong-password', message: error && !isTechnicalText(error) ? error : null }
-      : { tag: 'malformed' },
-  );
+  const { value } = result;
+  return 'refusal' in value ? err({ tag: 'wrong-password', message: value.refusal }) : { ok: true, value };
 }
