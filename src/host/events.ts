@@ -23,7 +23,7 @@ export type ParvisEvents = {
   'parvis:redirect': { url: string };
 };
 
-const CANCELABLE: readonly string[] = ['parvis:sign-out', 'parvis:redirect'];
+const CANCELABLE = /sign-out|redirect/;
 
 /** Dispatches an event on the host; returns false when a listener cancelled it. */
 export function emit<Name extends keyof ParvisEvents>(
@@ -31,7 +31,7 @@ export function emit<Name extends keyof ParvisEvents>(
   name: Name,
   ...[given]: ParvisEvents[Name] extends undefined ? [] : [Omit<ParvisEvents[Name], 'release'>]
 ): boolean {
-  const cancelable = CANCELABLE.includes(name);
   const detail = name === 'parvis:error' ? { ...given, release: PARVIS_VERSION } : given;
+  const cancelable = CANCELABLE.test(name);
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }

@@ -74,7 +74,7 @@ describe('parvis-check', () => {
   test('ends with 2 when the server cannot be reached, or a token is not set', async () => {
     expect(await run(['http://localhost:1/api/v1', '--state', states])).toMatchObject({
       code: 2,
-      errors: expect.stringMatching(/ECONNREFUSED/),
+      errors: expect.stringMatching(/fetch failed \(bad port\)/),
     });
     expect(await run([api(), '--state', states], { env: {} })).toMatchObject({
       code: 2,

@@ -60,7 +60,7 @@ function hostFolder(name: string, { installed, files }: Pick<Host, 'installed' |
 }
 
 describe('the package', () => {
-  test('contains every script of the build, the manifest, the types and the data of editors; no source, no test, no map', () => {
+  test('contains every script of the build, the manifest, the types, the data of editors, the documents of the API and their check; no source, no test, no map', () => {
     const all = readdirSync(unpacked, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -73,8 +73,11 @@ describe('the package', () => {
       (name) => `dist/${name}`,
     );
     const types = ['parvis', 'react', 'preact', 'vue'].map((name) => `dist/${name}.d.ts`);
+    const api = ['openapi.json', 'openapi.accepted.json', 'asyncapi.json', 'parvis-check.mjs'].map(
+      (name) => `dist/${name}`,
+    );
     const others = ['dist/THIRD-PARTY-NOTICES.txt', 'README.md', 'package.json'];
-    expect(all.sort()).toEqual([...scripts, ...data, ...types, ...others].sort());
+    expect(all.sort()).toEqual([...scripts, ...data, ...types, ...api, ...others].sort());
   });
 
   test('installs without other downloads, and is built when packed', () => {

@@ -71,7 +71,8 @@ try {
   process.exitCode = await main();
 } catch (error) {
   // The cause of a failed call has the address alone, never a token.
-  const { message, cause } = error as Error & { cause?: { code?: string } };
-  process.stderr.write(`${message}${cause?.code ? ` (${cause.code})` : ''}\n`);
+  const { message, cause } = error as Error & { cause?: Error & { code?: string } };
+  const why = cause && (cause.code ?? cause.message);
+  process.stderr.write(`${message}${why ? ` (${why})` : ''}\n`);
   process.exitCode = 2;
 }
