@@ -1,5 +1,7 @@
 /** Failures that only a browser shows: a cut connection, and code that does not arrive. */
+
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../demo/server/version.ts';
 import { readManifest } from '../../scripts/budgets.ts';
 import { addressOf, addZone, fillContact, open, openContact, person, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
@@ -26,7 +28,7 @@ test('going offline during the journey shows an error, keeps the answers, and th
   expect(await screen.firstName.inputValue()).toBe(person.firstName);
   await eventually(() => heard).toContainEqual({
     name: 'error',
-    detail: { code: 'network', call: 'POST /buyer_alerts' },
+    detail: { code: 'network', call: 'POST /buyer_alerts', release: VERSION },
   });
   await page.context().setOffline(false);
   await screen.confirm.click();
