@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, context, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
 import { buildCheck } from './scripts/build/check.ts';
 import { cutFiles } from './scripts/build/chunks.ts';
+import { DOCTOR_SOURCES, doctorOptions } from './scripts/build/doctor.ts';
 import { buildEngines, type Engines, enginesApart } from './scripts/build/engines.ts';
 import { wholeEntry } from './scripts/build/entry.ts';
 import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
@@ -61,11 +62,14 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
   const engines = await buildEngines(sharedOptions(runtime), outdir);
   const built = afterBuilds(tags, async (metafiles) => {
     const loader = loaderOptions(tagsOf([...engines.metafiles, ...metafiles.values()], outdir), outdir);
-    const { metafile } = await runEsbuild({ ...sharedOptions(runtime), ...loader, metafile: true });
-    const all = [...engines.metafiles, ...metafiles.values(), metafile];
+    const reference = await referenceOf(metafiles);
+    const after = [loader, doctorOptions(reference, outdir)].map(async (options) => {
+      return (await runEsbuild({ ...sharedOptions(runtime), ...options, metafile: true })).metafile;
+    });
+    const all = [...engines.metafiles, ...metafiles.values(), ...(await Promise.all(after))];
     await saveManifest(all, outdir);
     await saveNotices(all, outdir);
-    await writeReference(await referenceOf(metafiles), outdir);
+    await writeReference(reference, outdir);
     await buildCheck(outdir);
   });
   const all = tags.map((tag) => tagOptions(tag, outdir, runtime, engines, built(tag)));
@@ -107,9 +111,9 @@ function afterBuilds(
   return (name) => ({
     name: 'after-builds',
     setup(build) {
-      // The loader is built with each tag: a change of its source counts as one of theirs.
+      // The loader and the doctor are built with each tag: a change of their sources counts as one of theirs.
       build.onResolve({ filter: /./ }, ({ path, kind }) =>
-        kind === 'entry-point' ? { path, watchFiles: LOADER_SOURCES } : undefined,
+        kind === 'entry-point' ? { path, watchFiles: [...LOADER_SOURCES, ...DOCTOR_SOURCES] } : undefined,
       );
       build.onEnd(({ metafile, errors }) => {
         if (!metafile || errors.length > 0) return;

@@ -23,6 +23,7 @@ const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^scripts\/chromium\.ts$/, ['tests/house/', 'e2e/']],
   [/^scripts\/(size|docs|new|setup)\.ts$|^scripts\/templates\//, ['tests/house/', 'tests/reference/']],
   [/^scripts\/lint\/|^biome\.json$|^knip\.json$/, ['tests/house/']],
+  [/^tools\/doctor\//, ['tests/doctor/', 'tests/house/', 'tests/package/', 'e2e/doctor/']],
   [/^scripts\/reference\//, ['tests/reference/', 'tests/package/']],
   [/^tests\/data\//, ['tests/api/radar-real-sales', 'tests/adapters/places/decode']],
   [/^demo\/public\//, ['tests/demo/', 'e2e/']],
@@ -46,6 +47,7 @@ const TAGS = ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-canc
 const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
   ['e2e/demo/', [entryOf('alert-creator')]],
+  ['e2e/doctor/', TAGS.map(entryOf)],
   ['e2e/entry.test.ts', [entryOf('visit-cancellation')]],
   ['e2e/focus-in-sight.test.ts', [entryOf('client-area'), entryOf('estimation')]],
   ['e2e/hostile-globals.test.ts', TAGS.map(entryOf)],

@@ -6,7 +6,7 @@ export const LEVELS = ['pure', 'component', 'built', 'browser', 'long'] as const
 /** A level of tests. `long` runs only in `npm run test:full`. */
 export type Level = (typeof LEVELS)[number];
 
-const PURE_FOLDERS = ['domain', 'text', 'lib', 'api', 'contract', 'check', 'demo', 'house'];
+const PURE_FOLDERS = ['domain', 'text', 'lib', 'api', 'contract', 'check', 'demo', 'doctor', 'house'];
 const BUILT_FOLDERS = ['package', 'reference'];
 
 /** The globs of the test files of a level. */

@@ -1,0 +1,47 @@
+/** The table of checks: each is a function of what was observed. */
+import { apis, forgeryToken } from './checks/api';
+import { attributeValues, unknownAttributes } from './checks/attributes';
+import {
+  classicPreloads,
+  frozenErrors,
+  hiddenFromLoader,
+  twoVersions,
+  undefinedTags,
+  unknownTags,
+} from './checks/files';
+import { framedPage, framesOfArea, paymentPermission } from './checks/frames';
+import { exposedTokens, identities } from './checks/identity';
+import { incompleteMap, lateMap, otherVersion, wrongIntegrity } from './checks/integrity';
+import { deepAddresses, outsideOfBase, referrer, robots } from './checks/paths';
+import {
+  headerOnly,
+  otherViolations,
+  refusedImportMaps,
+  refusedPhotos,
+  refusedScripts,
+  trustedTypes,
+  unmetNeeds,
+  unnamedFrames,
+} from './checks/policy';
+import { channels, geocoders } from './checks/servers';
+import { turbo } from './checks/turbo';
+import type { Finding } from './finding';
+import type { Observed } from './observed';
+
+const CHECKS: readonly ((seen: Observed) => Finding[])[] = [
+  ...[refusedScripts, unknownTags, undefinedTags, hiddenFromLoader, twoVersions, classicPreloads],
+  ...[refusedImportMaps, wrongIntegrity, otherVersion, incompleteMap, lateMap],
+  ...[unmetNeeds, trustedTypes, refusedPhotos, unnamedFrames, otherViolations, headerOnly],
+  ...[apis, forgeryToken, channels, geocoders],
+  ...[outsideOfBase, deepAddresses, robots, referrer],
+  ...[turbo, framesOfArea, framedPage, paymentPermission, frozenErrors],
+  ...[unknownAttributes, attributeValues, identities, exposedTokens],
+];
+
+/** Returns the faults of a page, errors first; the same fault of several elements once. */
+export function examine(seen: Observed): Finding[] {
+  const found = CHECKS.flatMap((check) => check(seen));
+  const distinct = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const order = ['error', 'warning'];
+  return distinct.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}

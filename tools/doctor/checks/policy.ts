@@ -1,0 +1,216 @@
+/** The content security policy against what the elements need. */
+import {
+  allowsInline,
+  allowsScript,
+  allowsUrl,
+  type Policy,
+  refusesTrustedType,
+  requiresTrustedTypes,
+  sourcesOf,
+  wantsNonce,
+} from '../csp';
+import { type Addition, error, type Finding, inHtml, warning } from '../finding';
+import { NEEDS, type Need, sourceOf, urlOf } from '../needs';
+import type { Observed } from '../observed';
+import { screens } from '../screens';
+
+/** Returns a finding for each need that a policy of the page refuses. */
+export function unmetNeeds(seen: Observed): Finding[] {
+  const refused = refusals(seen);
+  // 'self' for the live channel is worth a line only where it is enough for this browser.
+  const ids = refused.map(({ need }) => need.id);
+  const told = refused.filter(({ need }) => !need.exactSockets || !ids.includes('csp-connect-cable'));
+  return told.map(({ need, policy, sources, tags }) => {
+    const { id, directive, title, suffers, isMild } = need;
+    const missing = `${nameIn(policy, directive)} has no ${sources.join(' ')}`;
+    const texts = { title, seen: `${placeOf(policy)}: ${missing}.`, suffers: screens(tags, suffers) };
+    // The line holds what the other needs of this directive ask for too: it replaces the directive once.
+    const all = refused.filter((other) => other.policy === policy && other.need.directive === directive);
+    const add = additions(seen, policy, directive, [...new Set(all.flatMap((other) => other.sources))]);
+    return (isMild ? warning : error)(id, { ...texts, add });
+  });
+}
+
+type Refusal = { need: Need; policy: Policy; sources: string[]; tags: string[] };
+
+function refusals({ page, elements, files }: Observed): Refusal[] {
+  const { origin, policies } = page;
+  return NEEDS.flatMap((need) =>
+    policies.flatMap((policy) => {
+      const { directive, exactSockets = false } = need;
+      const missing = elements.flatMap((element) =>
+        need
+          .wanted(element, files, page)
+          .filter((wanted) => !allowsUrl(policy, directive, urlOf(wanted), origin, { exactSockets }))
+          .map((wanted) => ({ tag: element.tag, source: sourceOf(wanted, origin) })),
+      );
+      if (missing.length === 0) return [];
+      const sources = [...new Set(missing.map(({ source }) => source))];
+      return [{ need, policy, sources, tags: missing.map(({ tag }) => tag) }];
+    }),
+  );
+}
+
+/** Returns a finding where the policy refuses a script of Parvis: by address, or for want of its nonce. */
+export function refusedScripts(seen: Observed): Finding[] {
+  const { page, files } = seen;
+  return page.policies.flatMap((policy) =>
+    files.scripts
+      .filter((script) => !allowsScript(policy, script, page.origin))
+      .map((script) => {
+        const suffers = 'No element starts: the content between the tags stays.';
+        const texts = { seen: `${placeOf(policy)} refuses ${script.file}.`, suffers };
+        if (wantsNonce(policy)) {
+          const line = `<script type="module" src="${script.url}" nonce="…"></script>`;
+          const add = [inHtml(line), ...rails(seen, 'nonce: content_security_policy_nonce')];
+          return error('csp-nonce', { title: 'A script of Parvis has not the nonce of the policy', ...texts, add });
+        }
+        const add = additions(seen, policy, 'script-src-elem', [sourceOf(script.url, page.origin)]);
+        return error('csp-script', { title: 'The policy refuses the scripts of Parvis', ...texts, add });
+      }),
+  );
+}
+
+/** Returns a finding where Trusted Types are enforced without the policy of the map, or with Turbo, which needs none. */
+export function trustedTypes(seen: Observed): Finding[] {
+  const { page, elements } = seen;
+  const maps = elements.filter(({ hasMap }) => hasMap).map(({ tag }) => tag);
+  return page.policies
+    .filter((policy) => maps.length > 0 && requiresTrustedTypes(policy) && refusesTrustedType(policy, 'parvis-map'))
+    .map((policy) => {
+      const names = (policy.directives.get('trusted-types') ?? []).filter((name) => name !== "'none'");
+      const line = `trusted-types ${[...names, 'parvis-map'].join(' ')}`;
+      return error('csp-trusted-types', {
+        title: 'Trusted Types leave out the policy of the map',
+        seen: `${placeOf(policy)} enforces Trusted Types, and trusted-types does not name parvis-map.`,
+        suffers: screens(maps, 'no map is drawn; the list shows the same properties.'),
+        add: [{ where: placeOf(policy), line }],
+      });
+    });
+}
+
+/** Returns a finding where photos can come from nowhere: the policy names no host for them. */
+export function refusedPhotos(seen: Observed): Finding[] {
+  const { page, elements } = seen;
+  const shown = elements.filter(({ tag }) => tag !== 'parvis-alert-creator');
+  return page.policies.flatMap((policy) => {
+    const hosts = (sourcesOf(policy, 'img-src') ?? ['*']).filter((source) => !/^('.*'|data:|blob:)$/.test(source));
+    const refused = shown.filter(({ api }) => !allowsUrl(policy, 'img-src', `${api}/`, page.origin));
+    if (hosts.length > 0 || refused.length === 0) return [];
+    const sources = [...new Set(refused.map(({ api }) => sourceOf(api, page.origin)))];
+    return warning('csp-img-photos', {
+      title: 'The policy refuses the pictures of the API',
+      seen: `${placeOf(policy)}: ${nameIn(policy, 'img-src')} names no host of pictures.`,
+      suffers: screens(
+        refused.map(({ tag }) => tag),
+        'photos of properties and experts are missing.',
+      ),
+      add: additions(seen, policy, 'img-src', sources),
+    });
+  });
+}
+
+/** Returns a finding where the signature and the payment can be framed from nowhere, and the page names no provider. */
+export function unnamedFrames(seen: Observed): Finding[] {
+  const areas = seen.elements.filter(
+    ({ tag, esignOrigins, paymentOrigins }) =>
+      tag === 'parvis-client-area' && esignOrigins.length + paymentOrigins.length === 0,
+  );
+  return seen.page.policies.flatMap((policy) => {
+    const hosts = (sourcesOf(policy, 'frame-src') ?? ['*']).filter((source) => !/^'.*'$/.test(source));
+    if (areas.length === 0 || hosts.length > 0) return [];
+    return warning('csp-frame', {
+      title: 'The policy allows no frame of a provider',
+      seen: `${placeOf(policy)}: ${nameIn(policy, 'frame-src')} names no other site.`,
+      suffers: screens(['parvis-client-area'], 'nothing can be signed or paid in the page: the frames stay empty.'),
+      add: additions(seen, policy, 'frame-src', ["'self'", 'https://signature.example', 'https://paiement.example']),
+    });
+  });
+}
+
+/** Returns a finding where the policy refuses the import map with the integrity of the files. */
+export function refusedImportMaps(seen: Observed): Finding[] {
+  const { page, files } = seen;
+  return page.policies.flatMap((policy) =>
+    files.importMaps.flatMap(({ nonce, hashes }) => {
+      if (hashes === null || allowsInline(policy, 'script-src-elem', { nonce, hashes })) return [];
+      return error('csp-import-map', {
+        title: 'The policy refuses the import map',
+        seen: `${placeOf(policy)} has neither its nonce nor its hash.`,
+        suffers: 'The files that the scripts import are fetched without their integrity being checked.',
+        add: wantsNonce(policy)
+          ? [inHtml('<script type="importmap" nonce="…">')]
+          : additions(seen, policy, 'script-src-elem', [`'${hashes[0]}'`]),
+      });
+    }),
+  );
+}
+
+/** Returns a finding for what the browser has refused to files of Parvis, besides what the other checks name. */
+export function otherViolations(seen: Observed): Finding[] {
+  const { page, violations } = seen;
+  const named = [
+    ...refusals(seen).map(({ need }) => need.directive),
+    ...refusedScripts(seen).map(() => 'script-src-elem'),
+  ];
+  const known = [...named, 'trusted-types', ...(refusedPhotos(seen).length > 0 ? ['img-src'] : [])];
+  const others = violations.filter(
+    ({ directive }) => !known.some((one) => directive.startsWith(one.replace(/-elem$/, ''))),
+  );
+  return others.map(({ directive, blocked }) => {
+    const policy = page.policies.find((one) => sourcesOf(one, directive) !== null);
+    const source = /^(https?|wss?):/.test(blocked) ? sourceOf(blocked, page.origin) : null;
+    return error('csp-violation', {
+      title: `The policy has refused ${source ? 'an address' : blocked} to Parvis (${directive})`,
+      seen: `The browser reports ${directive}: ${blocked}.`,
+      suffers: 'What was to be fetched from there is missing in the element.',
+      add: policy && source ? additions(seen, policy, directive, [source]) : [],
+    });
+  });
+}
+
+/** Returns a finding for what a policy in a meta element cannot say. */
+export function headerOnly({ page }: Observed): Finding[] {
+  const isFramingThere = page.metaPolicies.some((text) => /(^|;)\s*frame-ancestors\s/i.test(text));
+  if (!isFramingThere) return [];
+  return [
+    warning('frame-ancestors-meta', {
+      title: 'frame-ancestors has no effect in a meta element',
+      seen: 'A <meta http-equiv="Content-Security-Policy"> of the page has frame-ancestors.',
+      suffers: screens([], 'other sites may frame this page, and lay it under their own.'),
+      add: [{ where: 'headers of the page', line: "Content-Security-Policy: frame-ancestors 'self'" }],
+    }),
+  ];
+}
+
+const placeOf = ({ from }: Policy) =>
+  from === 'header' ? 'the Content-Security-Policy header' : 'the <meta http-equiv="Content-Security-Policy">';
+
+/** The name under which a policy has, or would have, a directive. */
+function nameIn({ directives }: Policy, directive: string): string {
+  return directives.has(directive) ? directive : directive.replace(/-elem$/, '');
+}
+
+/** Returns the whole directive with these sources, as a policy and as Rails write it. */
+function additions(seen: Observed, policy: Policy, directive: string, sources: readonly string[]): Addition[] {
+  const name = nameIn(policy, directive);
+  const present = (sourcesOf(policy, directive) ?? []).filter((source) => source !== "'none'");
+  const all = [...new Set([...present, ...sources])];
+  const line = `${name} ${all.map((source) => source.replace(/^'nonce-.*'$/i, "'nonce-…'")).join(' ')}`;
+  return [
+    { where: placeOf(policy), line },
+    ...rails(seen, `policy.${name.replaceAll('-', '_')} ${all.flatMap(inRuby).join(', ')}`),
+  ];
+}
+
+const rails = ({ page }: Observed, line: string): Addition[] =>
+  page.isRails ? [{ where: 'Ruby on Rails', line }] : [];
+
+/** Returns a source as Rails writes it; none for a nonce, which Rails adds itself. */
+function inRuby(source: string): string[] {
+  if (/^'nonce-/i.test(source)) return [];
+  const [, keyword] = /^'([a-z-]+)'$/i.exec(source) ?? [];
+  const [, scheme] = /^([a-z]+):$/i.exec(source) ?? [];
+  const symbol = keyword ?? scheme;
+  return [symbol ? `:${symbol.replaceAll('-', '_')}` : `"${source}"`];
+}

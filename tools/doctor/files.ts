@@ -1,0 +1,148 @@
+/** The files of Parvis on the page: scripts, links, import maps, and what the browser has fetched. */
+import { tags } from 'parvis:reference';
+import { isPlainObject, parseJson } from '@/lib/json';
+import type { Network } from './network';
+import type { NonceOf } from './nonces';
+import type { FilesSeen, ImportMapSeen, ScriptSeen } from './observed';
+import { bareAddress } from './redact';
+
+const NAMES = ['parvis', ...Object.keys(tags).map((tag) => tag.slice('parvis-'.length))];
+const FILE = new RegExp(`^(.*/)((?:${NAMES.join('|')})\\.js)$`);
+const RENAMED = new RegExp(`/((?:${NAMES.join('|')})-[0-9a-f]{7,64}\\.js)$`);
+
+// A host may have scripts of these names too.
+const COMMON = ['estimation.js', 'radar.js'];
+
+type Place = { folder: string; file: string };
+
+/** Returns the folder and the name of a file of Parvis; null for any other address. */
+function placeOf(address: string): Place | null {
+  const [, folder = '', file = ''] = FILE.exec(bareAddress(address) ?? '') ?? [];
+  const isOurs = file !== '' && (!COMMON.includes(file) || /parvis|\d\.\d/i.test(folder) || hasTagOf(file));
+  return isOurs ? { folder, file } : null;
+}
+
+const hasTagOf = (file: string) => document.querySelector(`parvis-${file.slice(0, -'.js'.length)}`) !== null;
+
+/** Reads the files of the page. Asks the server for scripts whose tags are not defined, and for the manifest. */
+export async function readFiles(
+  network: Network,
+  undefinedTags: readonly string[],
+  nonceOf: NonceOf,
+): Promise<FilesSeen> {
+  const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+  const fetched = entries.filter((name) => placeOf(name) !== null);
+  const scripts = scriptsOfPage(nonceOf);
+  const folders = unique([...scripts, ...fetched.flatMap((name) => placeOf(name) ?? [])].map(({ folder }) => folder));
+  const importMaps = await readImportMaps(folders, nonceOf);
+  const integrity = integrityOfPage(folders);
+  const isChecked = importMaps.length > 0 || Object.keys(integrity).length > 0;
+  const missing = (file: string) =>
+    file === 'parvis.js' ? undefinedTags.length > 0 : undefinedTags.includes(`parvis-${file.slice(0, -'.js'.length)}`);
+  const answers = scripts.map(async (script) => {
+    if (!script.isModule || !missing(script.file)) return script;
+    const { response: _, ...answer } = await network.ask(script.url);
+    return { ...script, answer };
+  });
+  return {
+    ...{ scripts: await Promise.all(answers), folders, importMaps, integrity },
+    fetched: fetched.flatMap((name) => bareAddress(name) ?? []),
+    renamed: [...document.scripts].flatMap(({ src }) => RENAMED.exec(bareAddress(src) ?? '')?.[1] ?? []),
+    preloadedAsClassic: preloadedAsClassic(),
+    manifests: isChecked ? await readManifests(network, folders) : {},
+  };
+}
+
+function scriptsOfPage(nonceOf: NonceOf): ScriptSeen[] {
+  return [...document.scripts].flatMap((script) => {
+    const place = script.src && placeOf(script.src);
+    if (!place) return [];
+    const isModule = script.type === 'module';
+    const { integrity } = script;
+    return { url: place.folder + place.file, ...place, isModule, nonce: nonceOf(script), integrity, answer: null };
+  });
+}
+
+const LINKS = 'link[rel=modulepreload], link[rel=preload]';
+
+const linksOfPage = () => [...document.querySelectorAll<HTMLLinkElement>(LINKS)];
+
+/** A module that is preloaded as a classic script is fetched twice. */
+const preloadedAsClassic = () =>
+  linksOfPage().flatMap(({ rel, as, href }) =>
+    rel === 'preload' && as === 'script' ? (placeOf(href)?.file ?? []) : [],
+  );
+
+/** Returns the name of a file of Parvis that a Link header preloads as a classic script. */
+export function preloadedByHeader(link: string): string[] {
+  return link.split(/,\s*(?=<)/).flatMap((part) => {
+    const [, address = ''] = /^<([^>]*)>/.exec(part) ?? [];
+    const isClassic = /;\s*rel="?preload/i.test(part) && /;\s*as="?script/i.test(part);
+    const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : '';
+    return isClassic ? (placeOf(url)?.file ?? []) : [];
+  });
+}
+
+const isIn = (folders: readonly string[], address: string) => folders.some((folder) => address.startsWith(folder));
+
+function integrityOfPage(folders: readonly string[]): Record<string, string> {
+  const given = [
+    ...[...document.scripts].map(({ src, integrity }) => [src, integrity] as const),
+    ...linksOfPage().map(({ href, integrity }) => [href, integrity] as const),
+  ];
+  return Object.fromEntries(given.filter(([address, integrity]) => integrity && isIn(folders, address)));
+}
+
+async function readImportMaps(folders: readonly string[], nonceOf: NonceOf): Promise<ImportMapSeen[]> {
+  const maps = [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')];
+  const first = document.querySelector('script[type=module], link[rel=modulepreload]');
+  const read = maps.map(async (map, index) => {
+    const text = map.textContent ?? '';
+    const integrity = integrityIn(text);
+    const addresses = Object.keys(integrity);
+    const isOfParvis = addresses.some((address) => isIn(folders, address) || placeOf(address) !== null);
+    if (!isOfParvis) return [];
+    const isLate = first !== null && Boolean(first.compareDocumentPosition(map) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return [{ isLate, isFirst: index === 0, nonce: nonceOf(map), hashes: await hashesOf(text), integrity }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function integrityIn(text: string): Record<string, string> {
+  const map = parseJson(text);
+  const integrity = isPlainObject(map) ? map['integrity'] : null;
+  if (!isPlainObject(integrity)) return {};
+  const entries = Object.entries(integrity).flatMap(([address, hash]) =>
+    URL.canParse(address, document.baseURI) ? [[new URL(address, document.baseURI).href, String(hash)] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Returns the hashes by which a policy may allow an inline script; null on a page without the means to compute them. */
+async function hashesOf(text: string): Promise<string[] | null> {
+  if (!crypto.subtle) return null;
+  const content = new TextEncoder().encode(text);
+  const hash = async (bits: number) => {
+    const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, content));
+    return `sha${bits}-${btoa(String.fromCharCode(...digest))}`;
+  };
+  return Promise.all([256, 384, 512].map(hash));
+}
+
+async function readManifests(network: Network, folders: readonly string[]): Promise<FilesSeen['manifests']> {
+  const read = folders.map(async (folder) => {
+    const { response } = await network.ask(`${folder}manifest.json`);
+    const manifest = response?.ok ? parseJson(await response.text()) : null;
+    if (!isPlainObject(manifest) || !isPlainObject(manifest['files']) || !isPlainObject(manifest['tags'])) return [];
+    const files = mapValues(manifest['files'], (file) => String((file as { integrity?: string }).integrity));
+    const all = mapValues(manifest['tags'], (tag) => (tag as { all?: string[] }).all ?? []);
+    return [[folder, { files, tags: all }] as const];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+function mapValues<T>(object: Record<string, unknown>, change: (value: unknown) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+
+const unique = (values: string[]) => [...new Set(values)];

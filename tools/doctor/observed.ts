@@ -1,0 +1,149 @@
+/**
+ * What the doctor observes of a page. Values of tokens, ids and queries are not in it: only whether they are given, so
+ * that no check can print one. `page.path` may hold the secret of a result: it is compared, never printed.
+ */
+import type { Policy } from './csp';
+
+export type Observed = {
+  page: PageSeen;
+  elements: ElementSeen[];
+  /** Names that begin with `parvis-` and are no tag. */
+  unknownTags: string[];
+  files: FilesSeen;
+  apis: ApiSeen[];
+  channels: ChannelSeen[];
+  geocoders: (Answer & { url: string; isFeatureCollection: boolean })[];
+  paths: PathSeen[];
+  violations: ViolationSeen[];
+};
+
+/** The page. `headers` is null where it cannot be read again, `guestHasToken` where nobody is signed in. */
+export type PageSeen = {
+  origin: string;
+  path: string;
+  isSecure: boolean;
+  isFramedByOthers: boolean;
+  headers: Record<string, string> | null;
+  policies: Policy[];
+  /** The policies of meta elements, as they are written. */
+  metaPolicies: string[];
+  referrerPolicy: string | null;
+  csrf: 'token' | 'without token' | 'none';
+  cspNonce: string;
+  nonceChanges: boolean;
+  refreshMethod: string | null;
+  library: 'Turbo' | 'Turbo before 7.2' | 'Turbolinks' | null;
+  isRails: boolean;
+  hasFrozenErrors: boolean;
+  addressHoldsToken: boolean;
+  guestHasToken: boolean | null;
+};
+
+/** Whether an attribute of the identity is given. */
+export type Given = 'absent' | 'empty' | 'given' | 'placeholder';
+
+/** An element: its attributes by name, and what its configuration makes of them. Addresses are without a query. */
+export type ElementSeen = {
+  tag: string;
+  names: string[];
+  problems: string[];
+  isDefined: boolean;
+  isNear: boolean;
+  isInShadow: boolean;
+  token: Given;
+  userId: Given;
+  storesToken: boolean;
+  sessionIsCookie: boolean;
+  tokenHeader: string | null;
+  api: string;
+  isForeign: boolean;
+  namesApi: boolean;
+  opensAccounts: boolean;
+  cable: string | null;
+  geocoder: string | null;
+  usesGoogle: boolean;
+  usesMapbox: boolean;
+  hasMap: boolean;
+  mapSources: string[];
+  logo: string | null;
+  signOut: string | null;
+  esignOrigins: string[];
+  paymentOrigins: string[];
+  routing: 'path' | 'hash' | 'memory';
+  basePaths: string[];
+};
+
+/** The answer to one request, or why there is none. `silent`: no answer; `cors`: an answer that the page may not read. */
+export type Answer = {
+  outcome: 'answered' | 'cors' | 'silent' | 'policy' | 'mixed';
+  status: number;
+  type: string;
+  isRedirected: boolean;
+};
+
+/** A script element that names a file of Parvis. */
+export type ScriptSeen = {
+  url: string;
+  folder: string;
+  file: string;
+  isModule: boolean;
+  nonce: string;
+  integrity: string;
+  /** The answer of the server, asked only where a tag of this script is not defined. */
+  answer: Answer | null;
+};
+
+/** An import map that names files of Parvis. `hashes` are those by which a policy may allow it, null where unknown. */
+export type ImportMapSeen = {
+  isLate: boolean;
+  isFirst: boolean;
+  nonce: string;
+  hashes: string[] | null;
+  integrity: Record<string, string>;
+};
+
+export type FilesSeen = {
+  scripts: ScriptSeen[];
+  /** The folders that files of Parvis came from. */
+  folders: string[];
+  /** Files that were fetched, by script or by import. */
+  fetched: string[];
+  renamed: string[];
+  preloadedAsClassic: string[];
+  importMaps: ImportMapSeen[];
+  /** The integrity that script and link elements give, by address. */
+  integrity: Record<string, string>;
+  /** By folder: the integrity of each of its files, and the files of each tag. */
+  manifests: Record<string, { files: Record<string, string>; tags: Record<string, string[]> }>;
+};
+
+/** The API of some elements. `refusedHeaders` is null where no preflight was needed or possible. */
+export type ApiSeen = Answer & {
+  base: string;
+  isForeign: boolean;
+  namesApi: boolean;
+  filesAreForeign: boolean;
+  refusedHeaders: string[] | null;
+  /** Whether a call with cookies is allowed; null where none is made. */
+  allowsCookies: boolean | null;
+};
+
+/** The handshake of a live channel. */
+export type ChannelSeen = {
+  url: string;
+  isForeign: boolean;
+  outcome: 'welcome' | 'refused' | 'silent' | 'unauthorized' | 'policy' | 'mixed';
+};
+
+/** A deep address of an element, as it is printed, and what the server answers. */
+export type PathSeen = {
+  tag: string;
+  shown: string;
+  isResult: boolean;
+  status: number;
+  hasTag: boolean;
+  isNoindex: boolean;
+};
+
+/** Something of Parvis that the page's policy refused: the origin or the keyword that was blocked. */
+export type ViolationSeen = { directive: string; blocked: string };

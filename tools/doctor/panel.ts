@@ -1,0 +1,126 @@
+/** The panel: a small dialog in the corner of the page, in a shadow root of its own. It leaves nothing when it is closed. */
+import { PANEL } from './element';
+import type { Finding } from './finding';
+import { reportOf, summaryOf } from './report';
+
+const CSS = `
+:host { all: initial !important; position: fixed !important; inset: auto 12px 12px auto !important; z-index: 2147483647 !important;
+  width: min(440px, calc(100vw - 24px)) !important; max-height: min(640px, 72vh) !important; display: flex !important;
+  margin: 0 !important; padding: 0 !important; border: 0 !important; overflow: visible !important; background: none !important; }
+.panel { display: flex; flex-direction: column; width: 100%; box-sizing: border-box; overflow: hidden; background: #fff; color: #16202e;
+  border: 1px solid #52606f; border-radius: 10px; box-shadow: 0 8px 32px #0005; font: 14px/1.45 system-ui, sans-serif; text-align: left; }
+.panel:focus { outline: none; }
+.panel:focus-visible, button:focus-visible, .list:focus-visible { outline: 3px solid #2257a8; outline-offset: -3px; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 10px 12px; border-bottom: 1px solid #e3ddd3; }
+h2 { flex: 1 1 100%; margin: 0; font-size: 15px; }
+.summary { flex: 1 1 auto; margin: 0; }
+button { min-height: 32px; padding: 4px 10px; border: 1px solid #52606f; border-radius: 6px; background: #fff; color: #16202e; font: inherit; cursor: pointer; }
+button:hover { background: #f6f3ee; }
+.list { overflow: auto; padding: 0 12px; }
+article { padding: 10px 0; border-bottom: 1px solid #e3ddd3; }
+article:last-child { border-bottom: 0; }
+h3 { margin: 0 0 4px; font-size: 14px; overflow-wrap: anywhere; }
+p { margin: 0 0 4px; overflow-wrap: anywhere; }
+.mark { display: inline-block; margin-right: 6px; padding: 0 6px; border-radius: 4px; color: #fff; font-size: 12px; }
+.error { background: #b3261e; }
+.warning { background: #8a4b00; }
+.where { margin: 6px 0 2px; color: #52606f; font-size: 12px; }
+pre { margin: 0; padding: 6px 8px; background: #f6f3ee; border-radius: 6px; font: 12px/1.4 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+textarea { width: 100%; height: 120px; box-sizing: border-box; font: 12px/1.4 ui-monospace, monospace; }
+`;
+
+type Child = Node | string;
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: Child[]): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}
+
+const classed = <T extends HTMLElement>(element: T, name: string): T => Object.assign(element, { className: name });
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const element = make('button', label);
+  element.type = 'button';
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** Opens the panel in the place of an earlier one. `again` examines the page once more. */
+export function openPanel(name: string, findings: readonly Finding[], again: () => void): void {
+  const earlier = document.activeElement;
+  for (const old of document.querySelectorAll(PANEL)) old.remove();
+  const host = document.createElement(PANEL);
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  root.adoptedStyleSheets = [sheet];
+
+  const close = () => {
+    host.remove();
+    if (earlier instanceof HTMLElement && earlier.isConnected) earlier.focus();
+  };
+  const list = classed(make('div', ...findings.map(article)), 'list');
+  const panel = classed(make('section', head(name, findings, { again, close, list }), list), 'panel');
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-labelledby', 'title');
+  panel.lang = 'en';
+  panel.tabIndex = -1;
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
+  // A scrolled region must be reachable by the keyboard.
+  if (findings.length > 0) Object.assign(list, { tabIndex: 0, role: 'region', ariaLabel: 'Findings' });
+  root.append(panel);
+  document.documentElement.append(host);
+  // Above whatever the page lays over itself.
+  host.popover = 'manual';
+  host.showPopover();
+  panel.focus({ preventScroll: true });
+}
+
+type Acts = { again: () => void; close: () => void; list: HTMLElement };
+
+function head(name: string, findings: readonly Finding[], { again, close, list }: Acts): HTMLElement {
+  const title = make('h2', name);
+  title.id = 'title';
+  const summary = classed(make('p', summaryOf(findings)), 'summary');
+  summary.setAttribute('role', 'status');
+  const copy = button('Copy', async () => {
+    summary.textContent = (await copied(reportOf(name, findings), list)) ? 'Copied.' : 'Press Ctrl+C to copy the text.';
+  });
+  return make(
+    'header',
+    title,
+    summary,
+    ...(findings.length > 0 ? [copy] : []),
+    button('Check again', again),
+    button('Close', close),
+  );
+}
+
+/** Copies a text; where the page may not, shows it selected. Returns whether it was copied. */
+async function copied(text: string, list: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = make('textarea', text);
+    area.readOnly = true;
+    area.ariaLabel = 'Findings as text';
+    list.querySelector('textarea')?.remove();
+    list.prepend(area);
+    area.select();
+    return false;
+  }
+}
+
+function article({ id, severity, title, seen, suffers, add }: Finding): HTMLElement {
+  const mark = classed(make('span', severity), `mark ${severity}`);
+  const lines = add.flatMap(({ where, line }) => [classed(make('p', where), 'where'), make('pre', line)]);
+  const element = make('article', make('h3', mark, title), make('p', seen), make('p', suffers), ...lines);
+  element.dataset['id'] = id;
+  return element;
+}
