@@ -28,7 +28,8 @@ export function contentSecurityPolicy({ origin, api, maps = [], frames = [], tur
     `worker-src 'self' blob:${served}`,
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     "font-src 'self'",
-    "form-action 'self'",
+    // The client area signs out by a form that is posted to the house.
+    `form-action 'self'${served}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
     // Turbo 8 parses fetched pages with DOMParser, a Trusted Types sink, and brings no policy of its own: with these

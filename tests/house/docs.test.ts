@@ -43,7 +43,19 @@ describe('wording', () => {
   const forbidden =
     /\bissues? #?\d|\bsession \d|\bhelper agent|\bworkplace\b|\b(package|npm) registry\b|\/tmp\/|\/work\//i;
   const files = filesOf(
-    ['README.md', 'docs', 'src', 'widgets', 'demo', 'tests', 'e2e', 'scripts', 'tools', 'esbuild.config.ts', 'vitest.config.ts'],
+    [
+      'README.md',
+      'docs',
+      'src',
+      'widgets',
+      'demo',
+      'tests',
+      'e2e',
+      'scripts',
+      'tools',
+      'esbuild.config.ts',
+      'vitest.config.ts',
+    ],
     /\.(md|tsx?|mjs|html|css)$/,
   ).filter((file) => file !== 'tests/house/docs.test.ts');
 

@@ -43,6 +43,8 @@ export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 
   );
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Cache-Control', 'no-store');
+  // The address of a result gives access to it. The element sets a meta; this header is for robots that run no script.
+  if (c.req.path.includes('/resultat/')) c.header('X-Robots-Tag', 'noindex, nofollow');
   return Promise.resolve(c.html(document(demo, page, suggestionFor(c.req.path)), status));
 }
 
