@@ -29,6 +29,7 @@ export function watchViolations() {
     },
     of(folders: readonly string[]): ViolationSeen[] {
       const isOurs = (address: string) => folders.some((folder) => address.startsWith(folder));
+      // The doctor's own requests are no fault of the page.
       const own = reports.filter(
         ({ source, blocked, isEnforced }) => isEnforced && (isOurs(source) || isOurs(blocked)),
       );
