@@ -16,7 +16,7 @@ export const idsOf = (findings: Finding[]): string[] => [...new Set(findings.map
 
 /** A change of the answers to some addresses of the page's own site. */
 export type Change = {
-  /** The paths of the changed answers, the query left out; by default that of the opened page. */
+  /** The paths of the changed answers, the query left out; by default that of the opened page, and those below. */
   at?: RegExp;
   status?: number;
   /** Headers to set, or to leave out where null. */
@@ -30,7 +30,7 @@ export const CHANGED_PAGE = { permissions: ['local-network-access'] };
 /** Changes answers of the site at `origin`. */
 export async function change(page: Page, origin: string, path: string, { at, status, headers, html }: Change) {
   const opened = new URL(path, origin).pathname;
-  const isChanged = ({ pathname }: URL) => (at ? at.test(pathname) : pathname === opened);
+  const isChanged = ({ pathname }: URL) => (at ? at.test(pathname) : `${pathname}/`.startsWith(`${opened}/`));
   await page.route(
     (url) => url.origin === origin && isChanged(url),
     async (route) => {

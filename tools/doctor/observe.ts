@@ -8,6 +8,7 @@ import { preloadedByHeader, readFiles } from './files';
 import { createNetwork, type Network } from './network';
 import { type NonceOf, readNonces } from './nonces';
 import type { ApiSeen, ElementSeen, Observed, PageSeen, PathSeen } from './observed';
+import { bareAddress } from './redact';
 import { watchViolations } from './violations';
 
 /** The headers of a call of Parvis for which a browser asks first, with values that no server accepts as a proof. */
@@ -115,7 +116,10 @@ function isFramedByOthers(): boolean {
 /** 7.2 brought what the elements use to keep a page: a visit that draws nothing. */
 function libraryOf({ Turbo, Turbolinks }: Record<string, object | undefined>): PageSeen['library'] {
   if (Turbo) return 'StreamActions' in Turbo ? 'Turbo' : 'Turbo before 7.2';
-  return Turbolinks ? 'Turbolinks' : null;
+  if (Turbolinks) return 'Turbolinks';
+  // A Turbo that a policy has stopped has left nothing but its file.
+  const isStopped = [...document.scripts].some(({ src }) => /\/turbo[\w.-]*\.js$/.test(bareAddress(src) ?? ''));
+  return isStopped ? 'Turbo' : null;
 }
 
 const TOKEN_NAMES = /[?&#](user|api|access|auth|parvis)_?-?token=[^&#]/i;

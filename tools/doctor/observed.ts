@@ -145,5 +145,5 @@ export type PathSeen = {
   isNoindex: boolean;
 };
 
-/** Something of Parvis that the page's policy refused: the origin or the keyword that was blocked. */
-export type ViolationSeen = { directive: string; blocked: string };
+/** An address that the page's policy refused to a file of Parvis, or a picture that is of no element of the page. */
+export type ViolationSeen = { directive: string; origin: string };

@@ -29,12 +29,17 @@ export function watchViolations() {
     },
     of(folders: readonly string[]): ViolationSeen[] {
       const isOurs = (address: string) => folders.some((folder) => address.startsWith(folder));
+      // A picture is fetched by no script that a browser could name: one of no element of the page is taken for Parvis'.
+      const ofPage = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
+      const isPicture = ({ directive, source, blocked }: Report) =>
+        directive === 'img-src' && source === '' && !ofPage.includes(blocked);
       // The doctor's own requests are no fault of the page.
-      const own = reports.filter(
-        ({ source, blocked, isEnforced }) => isEnforced && (isOurs(source) || isOurs(blocked)),
+      const others = reports.filter(({ source, isEnforced }) => isEnforced && source !== import.meta.url);
+      const own = others.filter((one) => isOurs(one.source) || isOurs(one.blocked) || isPicture(one));
+      const named = own.flatMap(({ directive, blocked }) =>
+        /^(https?|wss?):/.test(blocked) ? [{ directive, origin: originOf(blocked) }] : [],
       );
-      const named = own.map(({ directive, blocked }) => ({ directive, blocked: originOf(blocked) }));
-      return [...new Map(named.map((one) => [one.directive + one.blocked, one])).values()];
+      return [...new Map(named.map((one) => [one.directive + one.origin, one])).values()];
     },
     end() {
       document.removeEventListener('securitypolicyviolation', onViolation);
@@ -62,6 +67,7 @@ function observeEarlier(reports: Report[]): ReportingObserver | null {
   return observer;
 }
 
-/** Returns the origin of a blocked address, or the keyword that stands for it ('inline', 'eval', 'blob'). */
-const originOf = (blocked: string) =>
-  /^(https?|wss?):/.test(blocked) ? new URL(blocked).origin : blocked.slice(0, 40);
+function originOf(address: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+}

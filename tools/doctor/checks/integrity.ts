@@ -8,12 +8,16 @@ const COMMAND =
 const NOT_CHECKED = 'The files that the scripts import run without being checked.';
 const printed = [{ where: 'shell, then the import map', line: COMMAND }];
 
+/** Returns whether an address is that of a file of this folder: a version may be in a folder of another one. */
+const isOf = (folder: string, address: string) =>
+  address.startsWith(folder) && /^(chunks\/)?[^/]+$/.test(address.slice(folder.length));
+
 /** Returns a finding for each file whose integrity is not that of the manifest: the browser refuses it. */
 export function wrongIntegrity({ files }: Observed): Finding[] {
   const given = { ...files.integrity, ...Object.assign({}, ...files.importMaps.map(({ integrity }) => integrity)) };
   return Object.entries(files.manifests).flatMap(([folder, manifest]) =>
     Object.entries(given as Record<string, string>)
-      .filter(([address]) => address.startsWith(folder))
+      .filter(([address]) => isOf(folder, address))
       .map(([address, integrity]) => ({ file: address.slice(folder.length), hashes: integrity.split(/\s+/) }))
       .filter(({ file, hashes }) => file in manifest.files && !hashes.includes(manifest.files[file] ?? ''))
       .map(({ file }) =>
@@ -30,9 +34,7 @@ export function wrongIntegrity({ files }: Observed): Finding[] {
 /** Returns a finding for an import map that names another folder than the scripts. */
 export function otherVersion({ files }: Observed): Finding[] {
   return files.importMaps
-    .filter(
-      ({ integrity }) => !files.folders.some((folder) => Object.keys(integrity).some((one) => one.startsWith(folder))),
-    )
+    .filter(({ integrity }) => !files.folders.some((folder) => Object.keys(integrity).some((one) => isOf(folder, one))))
     .map(() =>
       error('integrity-other-version', {
         title: 'The import map is that of another version',
@@ -46,9 +48,7 @@ export function otherVersion({ files }: Observed): Finding[] {
 /** Returns a finding for files of the page's tags that its import map leaves out. */
 export function incompleteMap({ files, elements }: Observed): Finding[] {
   return Object.entries(files.manifests).flatMap(([folder, manifest]) => {
-    const maps = files.importMaps.filter(({ integrity }) =>
-      Object.keys(integrity).some((one) => one.startsWith(folder)),
-    );
+    const maps = files.importMaps.filter(({ integrity }) => Object.keys(integrity).some((one) => isOf(folder, one)));
     if (maps.length === 0) return [];
     const covered = [...maps.flatMap(({ integrity }) => Object.keys(integrity)), ...Object.keys(files.integrity)];
     const needed = elements.flatMap(({ tag }) => manifest.tags[tag.slice('parvis-'.length)] ?? []);

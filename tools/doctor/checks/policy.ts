@@ -71,22 +71,31 @@ export function refusedScripts(seen: Observed): Finding[] {
   );
 }
 
-/** Returns a finding where Trusted Types are enforced without the policy of the map, or with Turbo, which needs none. */
+/** The policies of Google Maps, for its own scripts. */
+const OF_GOOGLE = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
+
+/** Returns a finding where Trusted Types are enforced without the policies that the elements create. */
 export function trustedTypes(seen: Observed): Finding[] {
-  const { page, elements } = seen;
-  const maps = elements.filter(({ hasMap }) => hasMap).map(({ tag }) => tag);
-  return page.policies
-    .filter((policy) => maps.length > 0 && requiresTrustedTypes(policy) && refusesTrustedType(policy, 'parvis-map'))
-    .map((policy) => {
-      const names = (policy.directives.get('trusted-types') ?? []).filter((name) => name !== "'none'");
-      const line = `trusted-types ${[...names, 'parvis-map'].join(' ')}`;
-      return error('csp-trusted-types', {
-        title: 'Trusted Types leave out the policy of the map',
-        seen: `${placeOf(policy)} enforces Trusted Types, and trusted-types does not name parvis-map.`,
-        suffers: screens(maps, 'no map is drawn; the list shows the same properties.'),
-        add: [{ where: placeOf(policy), line }],
-      });
+  const needs = seen.elements.flatMap(({ tag, hasMap, usesGoogle }) =>
+    [...(hasMap ? ['parvis-map'] : []), ...(usesGoogle ? OF_GOOGLE : [])].map((name) => ({ tag, name })),
+  );
+  return seen.page.policies.flatMap((policy) => {
+    const missing = needs.filter(({ name }) => requiresTrustedTypes(policy) && refusesTrustedType(policy, name));
+    if (missing.length === 0) return [];
+    const present = (policy.directives.get('trusted-types') ?? []).filter((name) => name !== "'none'");
+    const names = [...new Set(missing.map(({ name }) => name))];
+    return error('csp-trusted-types', {
+      title: 'Trusted Types leave out policies of the elements',
+      seen: `${placeOf(policy)} enforces Trusted Types, and trusted-types has no ${names.join(' ')}.`,
+      suffers: screens(
+        missing.map(({ tag }) => tag),
+        names.includes('parvis-map')
+          ? 'no map is drawn; the list shows the same properties.'
+          : 'places are searched in the national address base instead, after a failure of Google.',
+      ),
+      add: [{ where: placeOf(policy), line: `trusted-types ${[...present, ...names].join(' ')}` }],
     });
+  });
 }
 
 /** Returns a finding where photos can come from nowhere: the policy names no host for them. */
@@ -157,14 +166,16 @@ export function otherViolations(seen: Observed): Finding[] {
   const others = violations.filter(
     ({ directive }) => !known.some((one) => directive.startsWith(one.replace(/-elem$/, ''))),
   );
-  return others.map(({ directive, blocked }) => {
-    const policy = page.policies.find((one) => sourcesOf(one, directive) !== null);
-    const source = /^(https?|wss?):/.test(blocked) ? sourceOf(blocked, page.origin) : null;
+  return others.map(({ directive, origin }) => {
+    const policy = page.policies.find((one) => !allowsUrl(one, directive, `${origin}/`, page.origin));
+    const name = directive.replace(/-elem$/, '');
     return error('csp-violation', {
-      title: `The policy has refused ${source ? 'an address' : blocked} to Parvis (${directive})`,
-      seen: `The browser reports ${directive}: ${blocked}.`,
-      suffers: 'What was to be fetched from there is missing in the element.',
-      add: policy && source ? additions(seen, policy, directive, [source]) : [],
+      title: `The policy has refused an address to Parvis (${name})`,
+      seen: `The browser reports that ${name} refuses ${origin}.`,
+      suffers: 'What was to be fetched from there, such as a picture, is missing in the element.',
+      add: policy
+        ? additions(seen, policy, directive, [sourceOf(`${origin}/`, page.origin)])
+        : [{ where: 'the Content-Security-Policy header', line: `${name} ${origin}` }],
     });
   });
 }

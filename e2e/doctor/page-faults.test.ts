@@ -1,0 +1,307 @@
+/** Faults of the page itself, planted one at a time in the demo's own pages: each is named, and nothing else. */
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../demo/server/seed.ts';
+import { readManifest } from '../../scripts/budgets.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { attribute, CHANGED_PAGE, type Change, change, findingsOn, idsOf } from '../setup/doctor.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+const { upcoming } = seeded.visits;
+const VISIT = `/annulation-visite/${upcoming.id}/${upcoming.slug}`;
+
+/** A fault: its page, the change that plants it, a script that runs before the page's own, and the findings. */
+type Fault = { path: string; plant?: Change; script?: string; ids: string[] };
+
+const html = (from: string | RegExp, to: string): Change => ({ html: (text) => text.replace(from, to) });
+const inHead = (line: string) => html('</title>', `</title>${line}`);
+
+async function expectFindings({ path, plant, script, ids }: Fault) {
+  const page = await openPage(CHANGED_PAGE);
+  if (script) await page.addInitScript(script);
+  if (plant) await change(page, demo.url, path, plant);
+  await page.goto(demo.url + path);
+  const findings = await findingsOn(page, demo.url);
+  expect(idsOf(findings), JSON.stringify(findings, null, 1)).toEqual(ids);
+  for (const { title, seen, suffers, add } of findings) {
+    for (const text of [title, seen, suffers]) expect(text).not.toBe('');
+    expect(add.length).toBeGreaterThan(0);
+    for (const { where, line } of add) expect(where && line).toBeTruthy();
+  }
+}
+
+const RADAR_SCRIPT = '<script type="module" src="/parvis/radar.js"></script>';
+const RADAR = '/radar';
+
+describe('scripts', () => {
+  const faults: Record<string, Fault> = {
+    'a name that is no tag': { path: RADAR, plant: html(/parvis-radar/g, 'parvis-radars'), ids: ['tag-unknown'] },
+    'no script': { path: RADAR, plant: html(RADAR_SCRIPT, ''), ids: ['script-none'] },
+    'a script without type="module"': {
+      path: RADAR,
+      plant: html(RADAR_SCRIPT, '<script src="/parvis/radar.js"></script>'),
+      ids: ['script-not-module'],
+    },
+    'a script of a version that is not served': {
+      path: RADAR,
+      plant: html('/parvis/radar.js', '/parvis/9.9.9/radar.js'),
+      ids: ['script-not-found'],
+    },
+    'a script that is served as a page': {
+      path: RADAR,
+      plant: { at: /radar\.js$/, headers: { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' } },
+      ids: ['script-type'],
+    },
+    'a script that a pipeline renamed': {
+      path: RADAR,
+      plant: html('/parvis/radar.js', '/parvis/radar-3f2a1b4c5d.js'),
+      ids: ['script-renamed'],
+    },
+    'a preload as a classic script': {
+      path: RADAR,
+      plant: inHead('<link rel="preload" as="script" href="/parvis/radar.js">'),
+      ids: ['script-preload'],
+    },
+    'such a preload in the header that Rails 6.1 adds': {
+      path: RADAR,
+      plant: { headers: { link: '</parvis/radar.js>; rel=preload; as=script; nopush' } },
+      ids: ['script-preload'],
+    },
+    'two versions': {
+      path: RADAR,
+      plant: inHead('<script type="module" src="/parvis/0.1.0/radar.js"></script>'),
+      ids: ['two-versions'],
+    },
+    'an element in a shadow root, with the loader': {
+      path: RADAR,
+      plant: {
+        html: (text) =>
+          text
+            .replace('/parvis/radar.js', '/parvis/parvis.js')
+            .replace('<parvis-radar', '<div><template shadowrootmode="open"><parvis-radar')
+            .replace('</parvis-radar>', '</parvis-radar></template></div>'),
+      },
+      ids: ['element-in-shadow'],
+    },
+    'a frozen prototype': {
+      path: RADAR,
+      script: 'Object.freeze(Error.prototype)',
+      ids: ['frozen-prototype'],
+    },
+  };
+  test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
+
+describe('import maps and integrity', () => {
+  const written = (folder = '/parvis/', isWritten = (_: string) => true) =>
+    Object.fromEntries(
+      Object.entries(readManifest().files)
+        .filter(([name]) => isWritten(name))
+        .map(([name, file]) => [folder + name, file.integrity]),
+    );
+  const mapOf = (integrity: Record<string, string>) =>
+    `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+  // An inline map needs its hash in the policy, which is another fault.
+  const unlimited = { headers: { 'content-security-policy': null } };
+  const first = (map: string): Change => ({ ...unlimited, ...inHead(map) });
+  const wrong = { ...written(), '/parvis/parvis.js': `sha384-${'A'.repeat(64)}` };
+
+  const faults: Record<string, Fault> = {
+    'a whole map, which is no fault': { path: RADAR, plant: first(mapOf(written())), ids: [] },
+    'a wrong hash': { path: RADAR, plant: first(mapOf(wrong)), ids: ['integrity-wrong'] },
+    'the map of another version': {
+      path: RADAR,
+      plant: first(mapOf(written('/parvis/0.0.9/'))),
+      ids: ['integrity-other-version'],
+    },
+    'a map with the first screen alone': {
+      path: RADAR,
+      plant: first(mapOf(written('/parvis/', (name) => name === 'radar.js'))),
+      ids: ['integrity-incomplete'],
+    },
+    'a map after a module': {
+      path: RADAR,
+      plant: { ...unlimited, ...html('</head>', `${mapOf(written())}</head>`) },
+      ids: ['import-map-late'],
+    },
+    'a second map': {
+      path: RADAR,
+      plant: first(`<script type="importmap">{"imports": {"a": "/a.js"}}</script>${mapOf(written())}`),
+      ids: ['import-maps-two'],
+    },
+    'a map that the policy refuses': { path: RADAR, plant: inHead(mapOf(written())), ids: ['csp-import-map'] },
+  };
+  test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
+
+describe('attributes', () => {
+  const faults: Record<string, Fault> = {
+    'a misspelt name': {
+      path: RADAR,
+      plant: html('geocoder-url=', 'geocoder-ur='),
+      ids: ['attribute-misspelt', 'csp-connect-geocoder'],
+    },
+    'a name in the style of Ruby': {
+      path: RADAR,
+      plant: html('brand-name=', 'brand_name='),
+      ids: ['attribute-misspelt'],
+    },
+    'a name of no element': { path: RADAR, plant: attribute('currency', 'EUR'), ids: ['attribute-unknown'] },
+    'a value outside of its list': { path: RADAR, plant: attribute('routing', 'pth'), ids: ['attribute-value'] },
+    'an address that is none': {
+      path: RADAR,
+      plant: attribute('sign-in-url', 'javascript:x'),
+      ids: ['attribute-value'],
+    },
+    'an item that is no origin': {
+      path: '/ea?as=buyer',
+      plant: attribute('esign-origins', 'signature.example'),
+      ids: ['attribute-value'],
+    },
+    'JSON that cannot be read': {
+      path: '/creer-une-alerte',
+      plant: attribute('criteria', '{zone: Lyon}'),
+      ids: ['attribute-value'],
+    },
+    'attributes of HTML and of frameworks, which are no fault': {
+      path: RADAR,
+      plant: html(
+        '<parvis-radar',
+        '<parvis-radar id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1"',
+      ),
+      ids: [],
+    },
+  };
+  test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
+
+describe('identity', () => {
+  const { token } = seeded.users.buyer;
+  const faults: Record<string, Fault> = {
+    "a token in a guest's page": {
+      path: RADAR,
+      plant: attribute('token', token),
+      ids: ['token-for-guests', 'token-without-user'],
+    },
+    'a token without a user': {
+      path: `${RADAR}?as=buyer`,
+      plant: attribute('user-id', null),
+      ids: ['token-without-user'],
+    },
+    'a user without a token': { path: `${RADAR}?as=buyer`, plant: attribute('token', ''), ids: ['user-without-token'] },
+    'a template that was not filled in': {
+      path: `${RADAR}?as=buyer`,
+      plant: attribute('token', '{{ user.token }}'),
+      ids: ['token-placeholder'],
+    },
+    'a token in the address': { path: `${RADAR}?as=buyer&t=${token}`, ids: ['token-in-address'] },
+    'a token in the address of a guest': { path: `${RADAR}?user_token=abcdef`, ids: ['token-in-address'] },
+    'a page with a token that may be cached for others': {
+      path: `${RADAR}?as=buyer`,
+      plant: { headers: { 'cache-control': 'public, max-age=60' } },
+      ids: ['token-cached'],
+    },
+    'a page with a token that anybody gets': {
+      path: `${RADAR}?as=buyer`,
+      plant: {
+        html: (text) => text.replace(/token="[^"]*"/, `token="${token}"`).replace(/user-id="[^"]*"/, 'user-id="201"'),
+      },
+      ids: ['token-for-guests'],
+    },
+    'the session cookie as session-id': {
+      path: RADAR,
+      script: "document.cookie = '_maison_session=visiteur-demo-1'",
+      ids: ['session-cookie'],
+    },
+  };
+  test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
+
+describe('paths, robots and referrers', () => {
+  const faults: Record<string, Fault> = {
+    'a page outside of the base path': {
+      path: '/demo/hostile-radar',
+      plant: attribute('base-path', null),
+      ids: ['path-outside'],
+    },
+    'a base path that answers only its root': {
+      path: '/estimation',
+      plant: { at: /^\/estimation\/(?!resultat)./, status: 404, html: () => '<h1>Not found</h1>' },
+      ids: ['path-deep'],
+    },
+    'a deep address without the element': {
+      path: '/mon-compte?as=buyer',
+      plant: { at: /^\/traitement-offre\//, html: (text) => text.replace(/parvis-client-area/g, 'div') },
+      ids: ['path-deep'],
+    },
+    'the confirmation of a visit that is not served': {
+      path: VISIT,
+      plant: { at: /\/success$/, status: 404 },
+      ids: ['path-deep'],
+    },
+    'results that robots may index': {
+      path: '/estimation',
+      plant: { at: /resultat/, headers: { 'x-robots-tag': null } },
+      ids: ['robots-result'],
+    },
+    'a policy that tells other sites the address': {
+      path: VISIT,
+      plant: { headers: { 'referrer-policy': 'unsafe-url' } },
+      ids: ['referrer'],
+    },
+  };
+  test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
+
+describe('Turbo', () => {
+  const PATH = '/turbo/estimation';
+  let response = 0;
+  const faults: Record<string, Fault> = {
+    'Trusted Types': {
+      path: PATH,
+      plant: {
+        headers: ({ 'content-security-policy': policy = '' }) => ({
+          'content-security-policy': `${policy}; require-trusted-types-for 'script'`,
+        }),
+      },
+      ids: ['turbo-trusted-types'],
+    },
+    'no nonce for its style': { path: PATH, plant: html(/<meta name="csp-nonce"[^>]*>/, ''), ids: ['turbo-nonce'] },
+    'a nonce that changes with each response': {
+      path: PATH,
+      plant: {
+        headers: ({ 'content-security-policy': policy = '' }) => {
+          response += 1;
+          return { 'content-security-policy': policy.replace(/'nonce-[^']*'/, `'nonce-n${response}'`) };
+        },
+        html: (text) =>
+          text
+            .replace(/(csp-nonce" content=")[^"]*/, `$1n${response}`)
+            .replace(/<script /g, `<script nonce="n${response}" `),
+      },
+      ids: ['turbo-nonce-changes'],
+    },
+    'a Turbo from before 7.2': {
+      path: PATH,
+      script: `let old;
+        Object.defineProperty(window, 'Turbo', {
+          get: () => old,
+          set: ({ StreamActions, ...rest }) => { old = rest; },
+        });`,
+      ids: ['turbo-old'],
+    },
+    Turbolinks: { path: '/estimation', script: 'window.Turbolinks = {}', ids: ['turbolinks'] },
+    'pages that are refreshed by morphing': {
+      path: PATH,
+      plant: inHead('<meta name="turbo-refresh-method" content="morph">'),
+      ids: ['turbo-refresh'],
+    },
+    'a page without the forgery token of Rails': {
+      path: PATH,
+      plant: html(/<meta name="csrf-token"[^>]*>/, ''),
+      ids: ['csrf'],
+    },
+  };
+  test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
