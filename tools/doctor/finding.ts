@@ -16,13 +16,18 @@ export type Finding = {
   add: Addition[];
 };
 
+type Texts = Pick<Finding, 'title' | 'seen' | 'suffers' | 'add'>;
+
+const finding = (id: string, severity: Finding['severity'], { add, ...texts }: Texts): Finding => ({
+  ...{ id, severity, ...texts },
+  add: add.map(({ where, line }) => ({ where: where.charAt(0).toUpperCase() + where.slice(1), line })),
+});
+
 /** Returns an error: something does not work. */
-export const error = (id: string, texts: Texts): Finding => ({ id, severity: 'error', ...texts });
+export const error = (id: string, texts: Texts): Finding => finding(id, 'error', texts);
 
 /** Returns a warning: something works here and now, but not everywhere, or is not safe. */
-export const warning = (id: string, texts: Texts): Finding => ({ id, severity: 'warning', ...texts });
-
-type Texts = Pick<Finding, 'title' | 'seen' | 'suffers' | 'add'>;
+export const warning = (id: string, texts: Texts): Finding => finding(id, 'warning', texts);
 
 /** Returns a line of the page's own HTML. */
 export const inHtml = (line: string): Addition => ({ where: 'HTML of the page', line });

@@ -49,7 +49,7 @@ export const NEEDS: readonly Need[] = [
     id: 'csp-connect-cable',
     directive: 'connect-src',
     title: 'The policy refuses the live channel',
-    suffers: 'changes do not show by themselves; the result of an estimation asks every few seconds for its expert.',
+    suffers: 'changes do not show by themselves, or only after some seconds.',
     wanted: ({ cable }) => given(cable),
   },
   {

@@ -90,7 +90,7 @@ async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page:
     isRails: named('csrf-param') === 'authenticity_token' || headers?.['x-runtime'] !== undefined,
     hasFrozenErrors: Object.isFrozen(Error.prototype),
     addressHoldsToken: holdsToken(href, tokens),
-    guestHasToken: tokens.length > 0 ? await guestHasToken(origin + pathname) : null,
+    guestHasToken: tokens.length > 0 && headers ? await guestHasToken(origin + pathname) : null,
   };
   return { page, nonceOf };
 }

@@ -11,9 +11,12 @@ const CSS = `
   border: 1px solid #52606f; border-radius: 10px; box-shadow: 0 8px 32px #0005; font: 14px/1.45 system-ui, sans-serif; text-align: left; }
 .panel:focus { outline: none; }
 .panel:focus-visible, button:focus-visible, .list:focus-visible { outline: 3px solid #2257a8; outline-offset: -3px; }
-header { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 10px 12px; border-bottom: 1px solid #e3ddd3; }
-h2 { flex: 1 1 100%; margin: 0; font-size: 15px; }
-.summary { flex: 1 1 auto; margin: 0; }
+.head { display: grid; grid-template-columns: 1fr auto; align-items: center; gap: 6px 8px; padding: 10px 12px; }
+.head:not(:last-child) { border-bottom: 1px solid #e3ddd3; }
+h2 { margin: 0; font-size: 15px; }
+.summary { margin: 0; }
+.head > button { justify-self: end; }
+.acts { display: flex; gap: 6px; }
 button { min-height: 32px; padding: 4px 10px; border: 1px solid #52606f; border-radius: 6px; background: #fff; color: #16202e; font: inherit; cursor: pointer; }
 button:hover { background: #f6f3ee; }
 .list { overflow: auto; padding: 0 12px; }
@@ -24,6 +27,7 @@ p { margin: 0 0 4px; overflow-wrap: anywhere; }
 .mark { display: inline-block; margin-right: 6px; padding: 0 6px; border-radius: 4px; color: #fff; font-size: 12px; }
 .error { background: #b3261e; }
 .warning { background: #8a4b00; }
+.id { color: #52606f; font-weight: 400; font-size: 12px; }
 .where { margin: 6px 0 2px; color: #52606f; font-size: 12px; }
 pre { margin: 0; padding: 6px 8px; background: #f6f3ee; border-radius: 6px; font: 12px/1.4 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 textarea { width: 100%; height: 120px; box-sizing: border-box; font: 12px/1.4 ui-monospace, monospace; }
@@ -61,7 +65,8 @@ export function openPanel(name: string, findings: readonly Finding[], again: () 
     if (earlier instanceof HTMLElement && earlier.isConnected) earlier.focus();
   };
   const list = classed(make('div', ...findings.map(article)), 'list');
-  const panel = classed(make('section', head(name, findings, { again, close, list }), list), 'panel');
+  const shown = findings.length > 0 ? [list] : [];
+  const panel = classed(make('section', head(name, findings, { again, close, list }), ...shown), 'panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-labelledby', 'title');
   panel.lang = 'en';
@@ -72,7 +77,7 @@ export function openPanel(name: string, findings: readonly Finding[], again: () 
     close();
   });
   // A scrolled region must be reachable by the keyboard.
-  if (findings.length > 0) Object.assign(list, { tabIndex: 0, role: 'region', ariaLabel: 'Findings' });
+  Object.assign(list, { tabIndex: 0, role: 'region', ariaLabel: 'Findings' });
   root.append(panel);
   document.documentElement.append(host);
   // Above whatever the page lays over itself.
@@ -91,14 +96,9 @@ function head(name: string, findings: readonly Finding[], { again, close, list }
   const copy = button('Copy', async () => {
     summary.textContent = (await copied(reportOf(name, findings), list)) ? 'Copied.' : 'Press Ctrl+C to copy the text.';
   });
-  return make(
-    'header',
-    title,
-    summary,
-    ...(findings.length > 0 ? [copy] : []),
-    button('Check again', again),
-    button('Close', close),
-  );
+  const copying = findings.length > 0 ? [copy] : [];
+  const acts = classed(make('div', ...copying, button('Check again', again)), 'acts');
+  return classed(make('div', title, button('Close', close), summary, acts), 'head');
 }
 
 /** Copies a text; where the page may not, shows it selected. Returns whether it was copied. */
@@ -120,7 +120,13 @@ async function copied(text: string, list: HTMLElement): Promise<boolean> {
 function article({ id, severity, title, seen, suffers, add }: Finding): HTMLElement {
   const mark = classed(make('span', severity), `mark ${severity}`);
   const lines = add.flatMap(({ where, line }) => [classed(make('p', where), 'where'), make('pre', line)]);
-  const element = make('article', make('h3', mark, title), make('p', seen), make('p', suffers), ...lines);
+  const element = make(
+    'article',
+    make('h3', mark, `${title} `, classed(make('span', id), 'id')),
+    make('p', seen),
+    make('p', suffers),
+    ...lines,
+  );
   element.dataset['id'] = id;
   return element;
 }

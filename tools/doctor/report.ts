@@ -2,13 +2,13 @@
 /** Findings as text: for the console, and to be copied from the panel. */
 import type { Finding } from './finding';
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-/** Returns '2 errors and 1 warning', or that there is nothing to mend. */
+/** Returns '2 errors and 1 warning on this page.', or that there is nothing to mend. */
 export function summaryOf(findings: readonly Finding[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (findings.length === 0) return 'Nothing to mend on this page.';
-  return `${count(errors, 'error')} and ${count(findings.length - errors, 'warning')} on this page.`;
+  const counts = (['error', 'warning'] as const).flatMap((kind) => {
+    const { length } = findings.filter(({ severity }) => severity === kind);
+    return length > 0 ? [`${length} ${kind}${length === 1 ? '' : 's'}`] : [];
+  });
+  return counts.length > 0 ? `${counts.join(' and ')} on this page.` : 'Nothing to mend on this page.';
 }
 
 /** Returns one finding as lines of text. */

@@ -1,7 +1,11 @@
 /** The scripts of Parvis: whether each tag can be defined, from one folder, once. */
+import { version } from 'parvis:reference';
 import { error, type Finding, inHtml, warning } from '../finding';
 import type { ElementSeen, Observed, ScriptSeen } from '../observed';
 import { screens } from '../screens';
+
+/** The folder of the files, as the guides name it. */
+const FOLDER = `/parvis/${version}/`;
 
 const NOTHING_STARTS = 'the content between the tags stays; the element never starts.';
 
@@ -32,7 +36,7 @@ const REASONS: readonly Reason[] = [
       title: 'A file of Parvis was renamed',
       seen: `The page has ${name}.`,
       suffers: screens([tag], `${NOTHING_STARTS} The files import each other by their own names.`),
-      add: [inHtml(`<script type="module" src="/parvis/0.1.0/${name.replace(/-[0-9a-f]+\.js$/, '.js')}"></script>`)],
+      add: [inHtml(`<script type="module" src="${FOLDER}${name.replace(/-[0-9a-f]+\.js$/, '.js')}"></script>`)],
     });
   },
   (_, { tag }, scripts) => {
@@ -42,7 +46,7 @@ const REASONS: readonly Reason[] = [
       title: `No script defines <${tag}>`,
       seen: `The page has neither parvis.js nor ${name}.js.`,
       suffers: screens([tag], NOTHING_STARTS),
-      add: [inHtml('<script type="module" src="/parvis/0.1.0/parvis.js"></script>')],
+      add: [inHtml(`<script type="module" src="${FOLDER}parvis.js"></script>`)],
     });
   },
   (_, { tag }, scripts) => {
@@ -75,7 +79,7 @@ const REASONS: readonly Reason[] = [
       add: [
         {
           where: 'shell of the server',
-          line: 'tar -xzf parvis-0.1.0.tgz --strip-components=2 -C public/parvis/0.1.0 package/dist',
+          line: `tar -xzf parvis-${version}.tgz --strip-components=2 -C public${FOLDER} package/dist`,
         },
       ],
     });
@@ -126,7 +130,7 @@ export function hiddenFromLoader({ elements }: Observed): Finding[] {
         title: `<${tag}> is inside a shadow root`,
         seen: 'parvis.js looks in the document alone.',
         suffers: screens([tag], NOTHING_STARTS),
-        add: [inHtml(`<script type="module" src="/parvis/0.1.0/${name}.js"></script>`)],
+        add: [inHtml(`<script type="module" src="${FOLDER}${name}.js"></script>`)],
       });
     });
 }
@@ -152,7 +156,7 @@ export function classicPreloads({ files }: Observed): Finding[] {
       title: `${file} is preloaded as a classic script`,
       seen: 'A preload with as=script names it: in the page, or in its Link header, as Rails 6.1 adds it.',
       suffers: 'Every visitor fetches the file twice.',
-      add: [inHtml(`<link rel="modulepreload" href="${files.folders[0] ?? '/parvis/0.1.0/'}${file}">`)],
+      add: [inHtml(`<link rel="modulepreload" href="${files.folders[0] ?? FOLDER}${file}">`)],
     }),
   );
 }

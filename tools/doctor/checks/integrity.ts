@@ -1,9 +1,10 @@
 /** Import maps and integrity against the manifest of the served files. */
+import { version } from 'parvis:reference';
 import { error, type Finding, inHtml, warning } from '../finding';
 import type { Observed } from '../observed';
 
-const COMMAND =
-  "node -e \"const{files:f}=require('./dist/manifest.json');console.log(JSON.stringify({integrity:Object.fromEntries(Object.entries(f).map(([n,{integrity:i}])=>['/parvis/0.1.0/'+n,i]))}))\"";
+// As docs/embedding.md has it.
+const COMMAND = `node -e "const{files:f}=require('./dist/manifest.json');console.log(JSON.stringify({integrity:Object.fromEntries(Object.entries(f).map(([n,{integrity:i}])=>['/parvis/${version}/'+n,i]))}))"`;
 
 const NOT_CHECKED = 'The files that the scripts import run without being checked.';
 const printed = [{ where: 'shell, then the import map', line: COMMAND }];

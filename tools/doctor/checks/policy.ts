@@ -175,7 +175,7 @@ export function otherViolations(seen: Observed): Finding[] {
       suffers: 'What was to be fetched from there, such as a picture, is missing in the element.',
       add: policy
         ? additions(seen, policy, directive, [sourceOf(`${origin}/`, page.origin)])
-        : [{ where: 'the Content-Security-Policy header', line: `${name} ${origin}` }],
+        : [{ where: 'The Content-Security-Policy header', line: `${name} ${origin}` }],
     });
   });
 }
@@ -195,7 +195,7 @@ export function headerOnly({ page }: Observed): Finding[] {
 }
 
 const placeOf = ({ from }: Policy) =>
-  from === 'header' ? 'the Content-Security-Policy header' : 'the <meta http-equiv="Content-Security-Policy">';
+  from === 'header' ? 'The Content-Security-Policy header' : 'The <meta http-equiv="Content-Security-Policy">';
 
 /** The name under which a policy has, or would have, a directive. */
 function nameIn({ directives }: Policy, directive: string): string {

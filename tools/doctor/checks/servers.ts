@@ -15,7 +15,7 @@ function channelFault({ url, isForeign, outcome }: ChannelSeen, origin: string):
       id: 'cable-mixed',
       title: 'The live channel is ws: on a page of https',
       seen: `cable-url is ${url}.`,
-      add: [inHtml(`cable-url="${url.replace(/^ws:/, 'wss:')}"`)],
+      add: [inHtml(`cable-url="${url.replace(/^ws:/, 'https:')}"`)],
     },
     refused: isForeign
       ? {
@@ -37,7 +37,7 @@ function channelFault({ url, isForeign, outcome }: ChannelSeen, origin: string):
       id: 'cable-protocol',
       title: 'The live channel does not speak Action Cable',
       seen: `${url} opens, and sends no welcome.`,
-      add: [inHtml('cable-url="wss://www.maison.example/cable"')],
+      add: [inHtml('cable-url="https://www.maison.example/cable"')],
     },
     unauthorized: {
       id: 'cable-guest',
@@ -61,10 +61,7 @@ export function channels(seen: Observed): Finding[] {
     if (!fault) return [];
     const tags = seen.elements.filter(({ cable }) => cable === channel.url).map(({ tag }) => tag);
     const { id, ...texts } = fault;
-    const suffers = screens(
-      tags,
-      'changes show when the page is opened again; a result asks every few seconds for its expert.',
-    );
+    const suffers = screens(tags, 'changes do not show by themselves, or only after some seconds.');
     return warning(id, { ...texts, suffers });
   });
 }

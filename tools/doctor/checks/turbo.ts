@@ -16,7 +16,7 @@ const CHECKS: readonly Check[] = [
       title: 'Turbo does not work under Trusted Types',
       seen: "The policy has require-trusted-types-for 'script'.",
       suffers: 'No link that Turbo follows opens its page; the elements themselves work.',
-      add: [{ where: 'the Content-Security-Policy header', line: "remove: require-trusted-types-for 'script'" }],
+      add: [{ where: 'The Content-Security-Policy header', line: "remove: require-trusted-types-for 'script'" }],
     });
   },
   ({ page }) => {
