@@ -103,6 +103,15 @@ describe('the host pages of the estimation', () => {
   });
 });
 
+describe('the robots of the host pages', () => {
+  it.each([
+    [`/estimation/resultat/${sales.dead.uniqueHash}`, 'noindex, nofollow'],
+    ['/estimation', null],
+  ])('%s has X-Robots-Tag: %s', async (path, robots) => {
+    expect((await fetch(bench.demo.url + path)).headers.get('x-robots-tag')).toBe(robots);
+  });
+});
+
 describe('the partner pages of the estimation', () => {
   it('/estimer takes script, API, addresses and live channel from the main origin, and has no token', async () => {
     const { url, partnerUrl } = bench.demo;
@@ -129,6 +138,7 @@ describe('the partner pages of the estimation', () => {
         "style-src 'self'",
         `img-src 'self' data: blob: https: ${url}`,
         `connect-src 'self' ${url.replace('http', 'ws')} ${url}`,
+        `form-action 'self' ${url}`,
         'trusted-types parvis-map',
       ]),
     );
