@@ -39,7 +39,7 @@ describe.each(HOSTS)('%s', (_, site, pages) => {
       return tags.filter((tag) => tag.startsWith('parvis-')).every((tag) => customElements.get(tag));
     });
     const before = page.problems.length;
-    expect(await findingsOn(page, demo.url)).toEqual([]);
+    expect(await findingsOn(page, `${demo.url}/parvis`)).toEqual([]);
     // The questions without a token are answered 401, and 404 where there is only a POST.
     const expected = /^Failed to load resource: the server responded with a status of (401|404)/;
     expect(page.problems.slice(before).filter((problem) => !expected.test(problem))).toEqual([]);
@@ -50,7 +50,7 @@ describe('the loader', () => {
   test('of all tags on a page with twenty elements has no finding', async () => {
     const page = await openPage();
     await page.goto(`${demo.partnerUrl}/vingt?script=parvis`);
-    expect(await findingsOn(page, demo.url)).toEqual([]);
+    expect(await findingsOn(page, `${demo.url}/parvis`)).toEqual([]);
   });
 });
 
@@ -73,6 +73,6 @@ describe("a partner's site of another origin", () => {
     });
     const page = await openPage();
     await page.goto(other.url);
-    expect(idsOf(await findingsOn(page, demo.url))).toEqual([]);
+    expect(idsOf(await findingsOn(page, `${demo.url}/parvis`))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ async function expectFindings({ path, plant, script, ids }: Fault) {
   if (script) await page.addInitScript(script);
   if (plant) await change(page, demo.url, path, plant);
   await page.goto(demo.url + path);
-  const findings = await findingsOn(page, demo.url);
+  const findings = await findingsOn(page, `${demo.url}/parvis`);
   expect(idsOf(findings), JSON.stringify(findings, null, 1)).toEqual(ids);
   for (const { title, seen, suffers, add } of findings) {
     for (const text of [title, seen, suffers]) expect(text).not.toBe('');

@@ -24,7 +24,7 @@ async function openPanel(path = '/radar', width = 1280) {
   await change(page, demo.url, path, attribute('currency', 'EUR'));
   await page.goto(demo.url + path);
   const before = await traces(page);
-  const findings = await findingsOn(page, demo.url);
+  const findings = await findingsOn(page, `${demo.url}/parvis`);
   await panelOf(page).waitFor();
   return { page, before, findings };
 }
@@ -48,7 +48,7 @@ describe('the panel', () => {
     await change(page, demo.url, '/radar', attribute('currency', 'EUR'));
     await page.goto(`${demo.url}/radar`);
     await page.getByRole('link', { name: 'Annonces' }).focus();
-    await findingsOn(page, demo.url);
+    await findingsOn(page, `${demo.url}/parvis`);
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
     expect(await focused()).toContain('1 warning');
     const reached: (string | null | undefined)[] = [];
@@ -156,7 +156,7 @@ describe('secrets', () => {
     await page.goto(`${demo.url}/ea?api_token=${token}&email=odile.secrete@exemple.fr#${token}`);
     await page.evaluate(() => document.addEventListener('parvis:redirect', (event) => event.preventDefault()));
     page.on('console', (message) => printed.push(message));
-    const findings = await findingsOn(page, demo.url);
+    const findings = await findingsOn(page, `${demo.url}/parvis`);
     expect(findings.length).toBeGreaterThan(15);
 
     const ofDoctor = printed.filter(
@@ -185,7 +185,7 @@ describe('secrets', () => {
     await demo.untilQuiet();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(JSON.stringify([request.url(), request.headers()])));
-    await findingsOn(page, demo.url);
+    await findingsOn(page, `${demo.url}/parvis`);
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.filter((request) => request.includes(token))).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a page whose HTML names the doctor', () => {
     });
     await page.goto(`${site}/radar`);
     await eventually(() => warnings.join()).toContain("the page's HTML names this file");
-    expect(await findingsOn(page, site)).toEqual([]);
+    expect(await findingsOn(page, `${site}/parvis`)).toEqual([]);
     expect(await page.locator('parvis-doctor').count()).toBe(0);
   });
 });

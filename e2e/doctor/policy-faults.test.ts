@@ -28,7 +28,7 @@ async function expectFindings({ path, plant, ids, shown, line }: Fault) {
   await change(page, demo.url, path, typeof plant === 'function' ? plant() : plant);
   await page.goto(demo.url + path);
   if (shown) await page.locator(shown).first().waitFor({ state: 'attached' });
-  const findings = await findingsOn(page, demo.url);
+  const findings = await findingsOn(page, `${demo.url}/parvis`);
   expect(idsOf(findings), JSON.stringify(findings, null, 1)).toEqual(ids);
   if (line) expect(findings[0]?.add.map((addition) => addition.line)).toContain(line());
 }
@@ -245,6 +245,6 @@ describe('a page that another site frames', () => {
     await page.goto(other.url);
     const frame = page.frames().find((one) => one.url().startsWith(demo.url));
     if (!frame) throw new Error('The page has no frame.');
-    expect(idsOf(await findingsOn(frame, demo.url))).toEqual(['framed']);
+    expect(idsOf(await findingsOn(frame, `${demo.url}/parvis`))).toEqual(['framed']);
   });
 });

@@ -172,7 +172,7 @@ test.each(Object.entries(faults))('%s', async (_, { tag, attributes, server, ids
     other.serve(server);
     const page = await openPage();
     await page.goto(partner.url);
-    const findings = await findingsOn(page, demo.url);
+    const findings = await findingsOn(page, `${demo.url}/parvis`);
     expect(idsOf(findings), JSON.stringify(findings, null, 1)).toEqual(ids);
   } finally {
     await partner.close();
@@ -188,7 +188,7 @@ async function findingsOfPartner(script: string, attributes: string, page = PAGE
     partner.serve({ answer: (path) => ({ body: path === '/' ? body : page }) });
     const opened = await openPage();
     await opened.goto(partner.url);
-    return idsOf(await findingsOn(opened, demo.url));
+    return idsOf(await findingsOn(opened, `${demo.url}/parvis`));
   } finally {
     await partner.close();
   }
@@ -240,7 +240,7 @@ test.each(Object.entries(ofHouse))('%s', async (_, { path, plant, ids }) => {
   const page = await openPage(CHANGED_PAGE);
   await change(page, demo.url, path, plant);
   await page.goto(demo.url + path);
-  expect(idsOf(await findingsOn(page, demo.url))).toEqual(ids);
+  expect(idsOf(await findingsOn(page, `${demo.url}/parvis`))).toEqual(ids);
 });
 
 test('http: and ws: on a page of https', async () => {
@@ -256,5 +256,5 @@ test('http: and ws: on a page of https', async () => {
     await route.fulfill({ headers, body: html.replace('<parvis-estimation', `<parvis-estimation ${given}`) });
   });
   await page.goto(`${site}/estimation`);
-  expect(idsOf(await findingsOn(page, site))).toEqual(['api-mixed', 'cable-mixed', 'geocoder-answer']);
+  expect(idsOf(await findingsOn(page, `${site}/parvis`))).toEqual(['api-mixed', 'cable-mixed', 'geocoder-answer']);
 });

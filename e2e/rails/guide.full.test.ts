@@ -10,6 +10,7 @@ import { addZone, screens as alertScreens, waitUntilReady } from '../setup/alert
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { authenticate, screens as cancelScreens } from '../setup/cancellation.ts';
 import { screens as areaScreens, DESK } from '../setup/client-area.ts';
+import { findingsOn } from '../setup/doctor.ts';
 import { completeSteps, screens as estimationScreens, fillAddress, STEPS, waitUntilOpen } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { serveFixtures } from '../setup/fixture-server.ts';
@@ -138,6 +139,13 @@ test('the guide contains the files of an application', () => {
 });
 
 describe('under the policy of the guide', () => {
+  test.each(Object.values(ALIVE))('the doctor finds nothing on $path', async ({ path, look }) => {
+    const page = await openPage();
+    await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}as=buyer`);
+    await look(page);
+    expect(await findingsOn(page, `${app.url}/parvis/0.1.0`)).toEqual([]);
+  });
+
   test.each(Object.entries(ALIVE))('%s works, and none of its files is fetched twice', async (name, { path, look }) => {
     const page = await openPage();
     const files = watchFiles(page);
@@ -378,6 +386,16 @@ function partnerPage(path: string) {
 }
 
 describe('on a partner page', () => {
+  test.each([
+    ['/alerte', waitUntilReady],
+    ['/estimation', waitUntilOpen],
+  ])('the doctor finds nothing on %s', async (path, look) => {
+    const page = await openPage();
+    await page.goto(`${partner.url}${path}`);
+    await look(page);
+    expect(await findingsOn(page, `${app.url}/parvis/0.1.0`)).toEqual([]);
+  });
+
   test('the alert creator searches places and counts properties', async () => {
     const page = await openPage();
     await page.goto(`${partner.url}/alerte`);

@@ -5,10 +5,10 @@ import type { Frame, Page } from 'playwright';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Finding } from '../../tools/doctor/finding.ts';
 
-/** Imports the doctor as a developer does from the console, and returns its findings. */
-export function findingsOn(page: Page | Frame, origin: string): Promise<Finding[]> {
+/** Imports the doctor as a developer does from the console, from the folder of the files, and returns its findings. */
+export function findingsOn(page: Page | Frame, folder: string): Promise<Finding[]> {
   // A text: the test runner rewrites an import().
-  return page.evaluate(`import('${origin}/parvis/doctor.js').then((doctor) => doctor.findings)`);
+  return page.evaluate(`import('${folder}/doctor.js').then((doctor) => doctor.findings)`);
 }
 
 /** Returns the names of findings, each once, in alphabetical order. */
