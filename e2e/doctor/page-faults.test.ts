@@ -31,61 +31,69 @@ async function expectFindings({ path, plant, script, ids }: Fault) {
   }
 }
 
-const RADAR_SCRIPT = '<script type="module" src="/parvis/radar.js"></script>';
-const RADAR = '/radar';
+// A small element without a map: its page is there in no time.
+const ALERT_SCRIPT = '<script type="module" src="/parvis/alert-creator.js"></script>';
+const ALERT = '/creer-une-alerte';
 
 describe('scripts', () => {
   const faults: Record<string, Fault> = {
-    'a name that is no tag': { path: RADAR, plant: html(/parvis-radar/g, 'parvis-radars'), ids: ['tag-unknown'] },
-    'no script': { path: RADAR, plant: html(RADAR_SCRIPT, ''), ids: ['script-none'] },
+    'a name that is no tag': {
+      path: ALERT,
+      plant: html(/parvis-alert-creator/g, 'parvis-alert-creators'),
+      ids: ['tag-unknown'],
+    },
+    'no script': { path: ALERT, plant: html(ALERT_SCRIPT, ''), ids: ['script-none'] },
     'a script without type="module"': {
-      path: RADAR,
-      plant: html(RADAR_SCRIPT, '<script src="/parvis/radar.js"></script>'),
+      path: ALERT,
+      plant: html(ALERT_SCRIPT, '<script src="/parvis/alert-creator.js"></script>'),
       ids: ['script-not-module'],
     },
     'a script of a version that is not served': {
-      path: RADAR,
-      plant: html('/parvis/radar.js', '/parvis/9.9.9/radar.js'),
+      path: ALERT,
+      plant: html('/parvis/alert-creator.js', '/parvis/9.9.9/alert-creator.js'),
       ids: ['script-not-found'],
     },
     'a script that is served as a page': {
-      path: RADAR,
-      plant: { at: /radar\.js$/, headers: { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' } },
+      path: ALERT,
+      plant: {
+        at: /alert-creator\.js$/,
+        headers: { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' },
+      },
       ids: ['script-type'],
     },
     'a script that a pipeline renamed': {
-      path: RADAR,
-      plant: html('/parvis/radar.js', '/parvis/radar-3f2a1b4c5d.js'),
+      path: ALERT,
+      plant: html('/parvis/alert-creator.js', '/parvis/alert-creator-3f2a1b4c5d.js'),
       ids: ['script-renamed'],
     },
     'a preload as a classic script': {
-      path: RADAR,
-      plant: inHead('<link rel="preload" as="script" href="/parvis/radar.js">'),
+      path: ALERT,
+      plant: inHead('<link rel="preload" as="script" href="/parvis/alert-creator.js">'),
       ids: ['script-preload'],
     },
     'such a preload in the header that Rails 6.1 adds': {
-      path: RADAR,
-      plant: { headers: { link: '</parvis/radar.js>; rel=preload; as=script; nopush' } },
+      path: ALERT,
+      plant: { headers: { link: '</parvis/alert-creator.js>; rel=preload; as=script; nopush' } },
       ids: ['script-preload'],
     },
     'two versions': {
-      path: RADAR,
-      plant: inHead('<script type="module" src="/parvis/0.1.0/radar.js"></script>'),
+      path: ALERT,
+      plant: inHead('<script type="module" src="/parvis/0.1.0/alert-creator.js"></script>'),
       ids: ['two-versions'],
     },
     'an element in a shadow root, with the loader': {
-      path: RADAR,
+      path: ALERT,
       plant: {
         html: (text) =>
           text
-            .replace('/parvis/radar.js', '/parvis/parvis.js')
-            .replace('<parvis-radar', '<div><template shadowrootmode="open"><parvis-radar')
-            .replace('</parvis-radar>', '</parvis-radar></template></div>'),
+            .replace('/parvis/alert-creator.js', '/parvis/parvis.js')
+            .replace('<parvis-alert-creator', '<div><template shadowrootmode="open"><parvis-alert-creator')
+            .replace('</parvis-alert-creator>', '</parvis-alert-creator></template></div>'),
       },
       ids: ['element-in-shadow'],
     },
     'a frozen prototype': {
-      path: RADAR,
+      path: ALERT,
       script: 'Object.freeze(Error.prototype)',
       ids: ['frozen-prototype'],
     },
@@ -108,29 +116,29 @@ describe('import maps and integrity', () => {
   const wrong = { ...written(), '/parvis/parvis.js': `sha384-${'A'.repeat(64)}` };
 
   const faults: Record<string, Fault> = {
-    'a whole map, which is no fault': { path: RADAR, plant: first(mapOf(written())), ids: [] },
-    'a wrong hash': { path: RADAR, plant: first(mapOf(wrong)), ids: ['integrity-wrong'] },
+    'a whole map, which is no fault': { path: ALERT, plant: first(mapOf(written())), ids: [] },
+    'a wrong hash': { path: ALERT, plant: first(mapOf(wrong)), ids: ['integrity-wrong'] },
     'the map of another version': {
-      path: RADAR,
+      path: ALERT,
       plant: first(mapOf(written('/parvis/0.0.9/'))),
       ids: ['integrity-other-version'],
     },
     'a map with the first screen alone': {
-      path: RADAR,
-      plant: first(mapOf(written('/parvis/', (name) => name === 'radar.js'))),
+      path: ALERT,
+      plant: first(mapOf(written('/parvis/', (name) => name === 'alert-creator.js'))),
       ids: ['integrity-incomplete'],
     },
     'a map after a module': {
-      path: RADAR,
+      path: ALERT,
       plant: { ...unlimited, ...html('</head>', `${mapOf(written())}</head>`) },
       ids: ['import-map-late'],
     },
     'a second map': {
-      path: RADAR,
+      path: ALERT,
       plant: first(`<script type="importmap">{"imports": {"a": "/a.js"}}</script>${mapOf(written())}`),
       ids: ['import-maps-two'],
     },
-    'a map that the policy refuses': { path: RADAR, plant: inHead(mapOf(written())), ids: ['csp-import-map'] },
+    'a map that the policy refuses': { path: ALERT, plant: inHead(mapOf(written())), ids: ['csp-import-map'] },
   };
   test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
 });
@@ -138,19 +146,19 @@ describe('import maps and integrity', () => {
 describe('attributes', () => {
   const faults: Record<string, Fault> = {
     'a misspelt name': {
-      path: RADAR,
+      path: ALERT,
       plant: html('geocoder-url=', 'geocoder-ur='),
       ids: ['attribute-misspelt', 'csp-connect-geocoder'],
     },
     'a name in the style of Ruby': {
-      path: RADAR,
-      plant: html('brand-name=', 'brand_name='),
+      path: ALERT,
+      plant: html('sign-in-url=', 'sign_in_url='),
       ids: ['attribute-misspelt'],
     },
-    'a name of no element': { path: RADAR, plant: attribute('currency', 'EUR'), ids: ['attribute-unknown'] },
-    'a value outside of its list': { path: RADAR, plant: attribute('routing', 'pth'), ids: ['attribute-value'] },
+    'a name of no element': { path: ALERT, plant: attribute('currency', 'EUR'), ids: ['attribute-unknown'] },
+    'a value outside of its list': { path: ALERT, plant: attribute('routing', 'pth'), ids: ['attribute-value'] },
     'an address that is none': {
-      path: RADAR,
+      path: ALERT,
       plant: attribute('sign-in-url', 'javascript:x'),
       ids: ['attribute-value'],
     },
@@ -165,10 +173,10 @@ describe('attributes', () => {
       ids: ['attribute-value'],
     },
     'attributes of HTML and of frameworks, which are no fault': {
-      path: RADAR,
+      path: ALERT,
       plant: html(
-        '<parvis-radar',
-        '<parvis-radar id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1"',
+        '<parvis-alert-creator',
+        '<parvis-alert-creator id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1"',
       ),
       ids: [],
     },
@@ -180,37 +188,37 @@ describe('identity', () => {
   const { token } = seeded.users.buyer;
   const faults: Record<string, Fault> = {
     "a token in a guest's page": {
-      path: RADAR,
+      path: ALERT,
       plant: attribute('token', token),
       ids: ['token-for-guests', 'token-without-user'],
     },
     'a token without a user': {
-      path: `${RADAR}?as=buyer`,
+      path: `${ALERT}?as=buyer`,
       plant: attribute('user-id', null),
       ids: ['token-without-user'],
     },
-    'a user without a token': { path: `${RADAR}?as=buyer`, plant: attribute('token', ''), ids: ['user-without-token'] },
+    'a user without a token': { path: `${ALERT}?as=buyer`, plant: attribute('token', ''), ids: ['user-without-token'] },
     'a template that was not filled in': {
-      path: `${RADAR}?as=buyer`,
+      path: `${ALERT}?as=buyer`,
       plant: attribute('token', '{{ user.token }}'),
       ids: ['token-placeholder'],
     },
-    'a token in the address': { path: `${RADAR}?as=buyer&t=${token}`, ids: ['token-in-address'] },
-    'a token in the address of a guest': { path: `${RADAR}?user_token=abcdef`, ids: ['token-in-address'] },
+    'a token in the address': { path: `${ALERT}?as=buyer&t=${token}`, ids: ['token-in-address'] },
+    'a token in the address of a guest': { path: `${ALERT}?user_token=abcdef`, ids: ['token-in-address'] },
     'a page with a token that may be cached for others': {
-      path: `${RADAR}?as=buyer`,
+      path: `${ALERT}?as=buyer`,
       plant: { headers: { 'cache-control': 'public, max-age=60' } },
       ids: ['token-cached'],
     },
     'a page with a token that anybody gets': {
-      path: `${RADAR}?as=buyer`,
+      path: `${ALERT}?as=buyer`,
       plant: {
         html: (text) => text.replace(/token="[^"]*"/, `token="${token}"`).replace(/user-id="[^"]*"/, 'user-id="201"'),
       },
       ids: ['token-for-guests'],
     },
     'the session cookie as session-id': {
-      path: RADAR,
+      path: ALERT,
       script: "document.cookie = '_maison_session=visiteur-demo-1'",
       ids: ['session-cookie'],
     },

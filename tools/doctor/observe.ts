@@ -55,13 +55,13 @@ const unique = (values: string[]) => [...new Set(values)];
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the page is loaded, and until each tag near the window is defined, for 3 s at most. */
+/** Waits until the page is loaded, and until each tag near the window is defined, for 1.5 s at most: a script that is on its way is no fault. */
 async function untilDefined(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   const near = findElements(document).flatMap((one) => (readElement(one)?.isNear ? one.element.localName : []));
   const defined = unique(near).map((tag) => customElements.whenDefined(tag));
-  await Promise.race([Promise.all(defined), after(3_000)]);
+  await Promise.race([Promise.all(defined), after(1_500)]);
 }
 
 type PolicyFor = (url: string) => Promise<string>;
