@@ -5,7 +5,7 @@ import { seeded } from '../../demo/server/seed.ts';
 import { violations } from '../setup/axe.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { attribute, CHANGED_PAGE, type Change, change, findingsOn } from '../setup/doctor.ts';
+import { attribute, CHANGED_PAGE, type Change, change, findingsOn, serveAt } from '../setup/doctor.ts';
 import { eventually } from '../setup/eventually.ts';
 import { traces } from '../setup/traces.ts';
 
@@ -207,11 +207,7 @@ describe('a page whose HTML names the doctor', () => {
     const page = await openPage(CHANGED_PAGE);
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.route(`${site}/**`, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(site, demo.url) });
-      const isPage = response.headers()['content-type']?.startsWith('text/html');
-      await route.fulfill(isPage ? { response, body: inHead(await response.text()) } : { response });
-    });
+    await serveAt(page, site, demo.url, inHead);
     await page.goto(`${site}/radar`);
     await eventually(() => warnings.join()).toContain("the page's HTML names this file");
     expect(await findingsOn(page, `${site}/parvis`)).toEqual([]);

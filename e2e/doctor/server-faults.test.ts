@@ -11,6 +11,7 @@ import {
   findingsOn,
   idsOf,
   type Server,
+  serveAt,
   startOther,
 } from '../setup/doctor.ts';
 
@@ -248,13 +249,9 @@ test('http: and ws: on a page of https', async () => {
   const given =
     'api-base="http://api.example/v1" cable-url="http://api.example/cable" geocoder-url="http://api.example/g"';
   const page = await openPage(CHANGED_PAGE);
-  await page.route(`${site}/**`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace(site, demo.url) });
-    const { 'content-security-policy': policy, ...headers } = response.headers();
-    if (!policy) return route.fulfill({ response });
-    const html = (await response.text()).replace(/ (geocoder|cable)-url="[^"]*"/g, '');
-    await route.fulfill({ headers, body: html.replace('<parvis-estimation', `<parvis-estimation ${given}`) });
-  });
+  await serveAt(page, site, demo.url, (html) =>
+    html.replace(/ (geocoder|cable)-url="[^"]*"/g, '').replace('<parvis-estimation', `<parvis-estimation ${given}`),
+  );
   await page.goto(`${site}/estimation`);
   expect(idsOf(await findingsOn(page, `${site}/parvis`))).toEqual(['api-mixed', 'cable-mixed', 'geocoder-answer']);
 });

@@ -1,7 +1,7 @@
 /** Host pages with a planted fault, and what dist/doctor.js finds on them. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Frame, Page } from 'playwright';
+import type { Frame, Page, Route } from 'playwright';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Finding } from '../../tools/doctor/finding.ts';
 
@@ -31,7 +31,8 @@ export const CHANGED_PAGE = { permissions: ['local-network-access'] };
 export async function change(page: Page, origin: string, path: string, { at, status, headers, html }: Change) {
   const opened = new URL(path, origin).pathname;
   const isChanged = ({ pathname }: URL) => (at ? at.test(pathname) : `${pathname}/`.startsWith(`${opened}/`));
-  await page.route(
+  await answerAt(
+    page,
     (url) => url.origin === origin && isChanged(url),
     async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
@@ -46,6 +47,28 @@ export async function change(page: Page, origin: string, path: string, { at, sta
         body: html ? html(await response.text()) : await response.body(),
       });
     },
+  );
+}
+
+/** Serves the pages of the site at `origin` under another address, without their policy and with changed HTML. */
+export function serveAt(page: Page, site: string, origin: string, html: (text: string) => string) {
+  return answerAt(
+    page,
+    (url) => url.origin === site,
+    async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(site, origin) });
+      const { 'content-security-policy': policy, ...headers } = response.headers();
+      await route.fulfill(policy ? { headers, body: html(await response.text()) } : { response });
+    },
+  );
+}
+
+/** Answers requests of a page; those that a test does not wait for end with its page. */
+function answerAt(page: Page, which: (url: URL) => boolean, answer: (route: Route) => Promise<void>) {
+  return page.route(which, (route) =>
+    answer(route).catch((problem: unknown) => {
+      if (!/disposed|closed/.test(String(problem))) throw problem;
+    }),
   );
 }
 

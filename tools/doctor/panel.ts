@@ -27,7 +27,7 @@ p { margin: 0 0 4px; overflow-wrap: anywhere; }
 .mark { display: inline-block; margin-right: 6px; padding: 0 6px; border-radius: 4px; color: #fff; font-size: 12px; }
 .error { background: #b3261e; }
 .warning { background: #8a4b00; }
-.id { color: #52606f; font-weight: 400; font-size: 12px; }
+.id { color: #52606f; font-weight: 400; font-size: 12px; white-space: nowrap; }
 .where { margin: 6px 0 2px; color: #52606f; font-size: 12px; }
 pre { margin: 0; padding: 6px 8px; background: #f6f3ee; border-radius: 6px; font: 12px/1.4 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 textarea { width: 100%; height: 120px; box-sizing: border-box; font: 12px/1.4 ui-monospace, monospace; }

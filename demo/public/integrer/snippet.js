@@ -16,6 +16,8 @@
  */
 
 const LOADER = 'parvis.js';
+// For developers: no page fetches it.
+const DOCTOR = 'doctor.js';
 
 /** @param {string} text */
 export function escapeText(text) {
@@ -53,7 +55,8 @@ export function importMapOf({ tag, base, manifest }) {
   const entry = entryOf(tag, manifest);
   const ofSomeTag = new Set(Object.values(manifest.tags).flatMap(({ all }) => all));
   const own = manifest.tags[ownScript(tag).slice(0, -3)]?.all ?? [];
-  const loaders = entry === LOADER ? Object.keys(manifest.files).filter((file) => !ofSomeTag.has(file)) : [];
+  const loaders =
+    entry === LOADER ? Object.keys(manifest.files).filter((file) => !ofSomeTag.has(file) && file !== DOCTOR) : [];
   const files = [...new Set([...own, ...loaders])].filter((file) => file !== entry && file in manifest.files).sort();
   const integrity = Object.fromEntries(files.map((file) => [base + file, manifest.files[file]?.integrity]));
   // '<' must not occur in the text of a script, whatever the file names.
