@@ -1,7 +1,12 @@
-/** Programs of hosts that use the package, one folder each: their dependencies and their sources. */
+/** Programs of hosts that use the package, one folder each: their dependencies and their sources; and their compilers. */
 
-/** A host: its installed types (name in node_modules: folder in this project), its JSX, its files. */
-export type Host = { installed: Record<string, string>; jsxImportSource?: string; files: Record<string, string> };
+/** A host: its installed types (name in node_modules: folder in this project), its JSX, its modules, its files. */
+export type Host = {
+  installed: Record<string, string>;
+  jsxImportSource?: string;
+  moduleResolution?: 'node16';
+  files: Record<string, string>;
+};
 
 const plain = `
 import 'parvis';
@@ -85,15 +90,38 @@ export const badName: Props = { routting: 'hash' };
 export type Bad = GlobalComponents['parvis-visit-cancelation'];
 `;
 
+const react18 = { '@types/react': 'types-react-18' };
+const react19 = { '@types/react': '@types/react' };
+const vue3 = { vue: 'vue', '@vue': '@vue' };
+
 /** The hosts compiled with strict checks, including the package's own declarations. */
 export const hosts: Record<string, Host> = {
   'plain TypeScript': { installed: {}, files: { 'host.ts': plain } },
-  'React 18': {
-    installed: { '@types/react': 'types-react-18' },
-    jsxImportSource: 'react',
-    files: { 'host.tsx': react },
-  },
-  'React 19': { installed: { '@types/react': '@types/react' }, jsxImportSource: 'react', files: { 'host.tsx': react } },
-  Vue: { installed: { vue: 'vue', '@vue': '@vue' }, files: { 'host.ts': vue } },
+  'React 18': { installed: react18, jsxImportSource: 'react', files: { 'host.tsx': react } },
+  'React 19': { installed: react19, jsxImportSource: 'react', files: { 'host.tsx': react } },
+  Vue: { installed: vue3, files: { 'host.ts': vue } },
   Preact: { installed: { preact: 'preact' }, jsxImportSource: 'preact', files: { 'host.tsx': preact } },
+  // Node finds every entry of the package too; one program with all of them takes less time than five.
+  'every framework, with the modules of Node': {
+    installed: { ...react19, ...vue3, preact: 'preact' },
+    moduleResolution: 'node16',
+    files: {
+      'package.json': '{ "type": "module" }',
+      'plain.ts': plain,
+      'react.tsx': `/** @jsxImportSource react */${react}`,
+      'preact.tsx': `/** @jsxImportSource preact */${preact}`,
+      'vue.ts': vue,
+    },
+  },
 };
+
+/** A compiler: its folder in node_modules, and the files of others in which it finds errors of their own. */
+export type Compiler = { folder: string; unread?: RegExp };
+
+/** The oldest compiler that docs/embedding.md names, the newest 5.x, and the one of this project. */
+export const compilers: [name: string, Compiler][] = [
+  // Vue's own types need 5.4: they use `NoInfer`.
+  ['TypeScript 5.1', { folder: 'typescript-5.1', unread: /^\S*node_modules\/@vue\// }],
+  ['the newest TypeScript 5', { folder: 'typescript-5' }],
+  ['TypeScript 7', { folder: 'typescript' }],
+];
