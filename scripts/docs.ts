@@ -1,4 +1,4 @@
-/** `npm run docs`: builds, then writes docs/api.md, and the tables of the guides from the documentation of the elements. */
+/** `npm run docs`: builds, then writes docs/api.md, docs/public-surface.txt, and the tables of the guides. */
 import { writeFileSync } from 'node:fs';
 import { build } from '../esbuild.config.ts';
 import { staleGuides } from './reference/guides.ts';

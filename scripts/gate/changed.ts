@@ -16,7 +16,7 @@ const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^esbuild\.config\.ts$|^scripts\/build\//, ['tests/house/', 'tests/package/', 'tests/reference/', 'e2e/']],
   [/\.full\.test\.ts$/, []],
   [/^demo\/README\.md$/, ['tests/house/', 'tests/demo/']],
-  [/\.md$/, ['tests/house/', 'tests/reference/']],
+  [/\.md$|^docs\/public-surface\.txt$/, ['tests/house/', 'tests/reference/']],
   [/^docs\//, ['tests/house/']],
   [/^scripts\/gate\/(levels|clock)\.ts$/, ['tests/', 'e2e/']],
   [/^scripts\/(faults|gate)\/|^scripts\/(plant|test)\.ts$/, ['tests/house/']],
