@@ -185,7 +185,7 @@ function configure(place: string, compiler: string, { jsxImportSource, moduleRes
   const compilerOptions = {
     strict: true,
     noEmit: true,
-    skipLibCheck: false,
+    skipLibCheck: moduleResolution === 'node16',
     skipDefaultLibCheck: true,
     target: 'ES2022',
     module: moduleResolution ?? 'ESNext',
