@@ -1,6 +1,7 @@
 /** A script that cannot be fetched: one more try, then an error; the fallback stays, and the next occasion is used. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../demo/server/version.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -54,7 +55,7 @@ test('a second failure is reported on each waiting element and the fallback stay
   const named = (id: string) => element.replace(TAG, `${TAG} id="${id}"`);
   await open(page, demo, `<main>${named('one')}${named('two')}</main>`);
   await eventually(() => heard.length).toBe(2);
-  const event = { detail: { code: 'load' }, bubbles: true, composed: true };
+  const event = { detail: { code: 'load', release: VERSION }, bubbles: true, composed: true };
   expect(heard).toEqual([
     { ...event, on: 'one' },
     { ...event, on: 'two' },
