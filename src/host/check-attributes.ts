@@ -2,7 +2,7 @@
 import { isPlainObject, parseJson } from '@/lib/json';
 import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute } from './host-links';
-import { CHOICES, originItems, tokenHeaderOf } from './settings';
+import { CHOICES, cableText, originItems, tokenHeaderOf } from './settings';
 
 /** Returns one sentence for each attribute that was replaced by its default or ignored. */
 export function attributeProblems(raw: RawAttributes, boot: BootConfig): string[] {
@@ -26,7 +26,7 @@ function addressProblems(raw: RawAttributes, { page, linkBase }: BootConfig): st
     ...Object.keys(LINKS).map((name): [string, string] => [linkAttribute(name as LinkName), linkBase]),
   ];
   return bases.flatMap(([name, base]) => {
-    const value = textOf(raw, name);
+    const value = name === 'cable-url' ? cableText(raw) : textOf(raw, name);
     const bad = value && !httpUrl(value, base);
     return bad ? [`${name}="${value}" is not an http(s) address: the default is used.`] : [];
   });

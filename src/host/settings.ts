@@ -50,9 +50,13 @@ export function tokenHeaderOf(raw: RawAttributes): string | null {
   return name && /^[\w!#$%&'*+.^`|~-]+$/.test(name) ? name : null;
 }
 
+/** Returns the given address of the live channel, its `ws` as `http`; null where none is given. */
+export const cableText = (raw: RawAttributes): string | null =>
+  textOf(raw, 'cable-url')?.replace(/^ws(?=s?:)/i, 'http') ?? null;
+
 /** Returns the address of the live channel. */
 export function cableUrl(raw: RawAttributes, { linkBase }: BootConfig): string {
-  return httpUrl(textOf(raw, 'cable-url'), linkBase) ?? new URL('/cable', linkBase).href;
+  return httpUrl(cableText(raw), linkBase) ?? new URL('/cable', linkBase).href;
 }
 
 /** Returns Google's key, if the host has one, and the server of the address base. */

@@ -101,6 +101,19 @@ describe('an API on another origin', () => {
     expect(brandOf(raw, boot).logo).toBe('https://maison.example/logo.svg');
   });
 
+  test.each([
+    ['wss://cable.example/cable', 'https://cable.example/cable'],
+    ['ws://cable.example/cable', 'http://cable.example/cable'],
+    ['https://cable.example/cable', 'https://cable.example/cable'],
+    ['wsss://cable.example', 'https://maison.example/cable'],
+  ])('takes %s as the address of the live channel %s', (given, url) => {
+    const own: typeof raw = (name) => (name === 'cable-url' ? given : raw(name));
+    expect(cableUrl(own, boot)).toBe(url);
+    expect(attributeProblems(own, boot).some((problem) => problem.startsWith('cable-url'))).toBe(
+      given === 'wsss://cable.example',
+    );
+  });
+
   test('an absolute link is unchanged', () => {
     expect(linkOf(raw, 'home', boot)).toBe('https://autre.example/a');
   });
