@@ -2,6 +2,7 @@
  * Assigns an expert to a new sale, some seconds after its creation, and sends the live messages (docs/spec/demo.md#5.5,
  * docs/spec/live-channel.md#2.1).
  */
+import { announce } from './announce.ts';
 import type { DemoContext } from './context.ts';
 import { type Expert, expertOf, type Sale } from './sale.ts';
 import { sellerExpertJson } from './seller/views.ts';
@@ -16,15 +17,18 @@ export function scheduleExpert(demo: DemoContext, sale: Sale): void {
   demo.db.clock.after(EXPERT_DELAY_MS, () => assign(demo, sale));
 }
 
-function assign({ db, cable, origins }: DemoContext, sale: Sale): void {
+function assign(demo: DemoContext, sale: Sale): void {
+  const { db, origins } = demo;
   const { wire, ownerId } = sale;
   wire.expert = expertOf(db.users);
   const expert = resultExpertJson(wire.expert, origins.main);
-  cable.broadcast(
+  announce(
+    demo,
     { unique_hash: wire.unique_hash },
     { type: 'estimation_updated', sale: { unique_hash: wire.unique_hash, expert } },
   );
-  cable.broadcast(
+  announce(
+    demo,
     { user_id: ownerId },
     { type: 'sale_updated', sale: { id: wire.id, expert: sellerExpertJson(wire.expert, origins.main) } },
   );

@@ -3,33 +3,51 @@
  * are exempt: the check is nearer to the routes than the faults are.
  */
 import type { Context, MiddlewareHandler } from 'hono';
+import type { JsonSchema } from '../../src/api/record.ts';
 import type { Problem, SentCall, Validator } from '../../tools/contract/validate.ts';
 import { API_PREFIX, type ApiEnv } from './api-env.ts';
 
 /** The check, and the deviations that it has found since they were last taken. */
 export type ContractCheck = {
   middleware: MiddlewareHandler<ApiEnv>;
+  /** Checks a message of the live channel. */
+  onMessage(message: unknown): void;
   /** Checks an answer of the Rails dialect against the accepted profile. */
   onRails(method: string, path: string, answer: Response): Promise<void>;
   take(): string[];
 };
 
+const JSON_TYPE = 'application/json';
+
 // On answers that no fault has spoiled.
 const CHECKED = 'x-demo-checked';
 
-const NONE: ContractCheck = { middleware: (_, next) => next(), onRails: async () => {}, take: () => [] };
+const NONE: ContractCheck = {
+  middleware: (_, next) => next(),
+  onRails: async () => {},
+  onMessage: () => {},
+  take: () => [],
+};
 
-let loading: Promise<Record<'tidy' | 'accepted', Validator>> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 async function load() {
-  const [{ openApi }, { acceptedProfile, closed }, { createValidator }] = await Promise.all([
+  const [{ openApi }, { acceptedProfile, closed }, { createValidator, schemaCheck }, { asyncApi }] = await Promise.all([
     import('../../tools/contract/document.ts'),
     import('../../tools/contract/profile.ts'),
     import('../../tools/contract/validate.ts'),
+    import('../../tools/contract/live.ts'),
   ]);
   const document = await openApi('0.0.0');
   const tidy = createValidator(closed(document));
-  return { tidy, accepted: createValidator(closed(acceptedProfile(document))) };
+  const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> };
+  const live = closed(asyncApi('0.0.0', schemas));
+  const messageCheck = (name: string) => schemaCheck(live, `#/channels/notifications/messages/${name}/payload`);
+  const messages: Record<string, ReturnType<typeof schemaCheck>> = {
+    sale_updated: messageCheck('saleUpdated'),
+    estimation_updated: messageCheck('estimationUpdated'),
+  };
+  return { tidy, accepted: createValidator(closed(acceptedProfile(document))), messages };
 }
 
 /** Returns the check where tests ask for it by DEMO_CONTRACT, else one that does nothing. */
@@ -37,7 +55,7 @@ export async function contractCheck(): Promise<ContractCheck> {
   if (process.env.DEMO_CONTRACT !== 'check') return NONE;
   // One for all the servers of a process.
   loading ??= load();
-  const { tidy, accepted } = await loading;
+  const { tidy, accepted, messages } = await loading;
   let found: string[] = [];
   const note = (what: string, problems: Problem[]) => {
     found.push(...problems.map(({ at, wrong }) => `${what}: ${at} ${wrong}`));
@@ -62,6 +80,11 @@ export async function contractCheck(): Promise<ContractCheck> {
       note(`${c.res.status} ${what}`, await answerProblems(tidy, method, path, c.res));
       c.res.headers.set(CHECKED, 'yes');
     },
+    onMessage(message) {
+      const type = String((message as { type?: unknown }).type);
+      const check = messages[type];
+      note(`message ${type}`, check ? check(message) : [{ at: 'type', wrong: 'is not described' } as Problem]);
+    },
     async onRails(method, path, answer) {
       if (!answer.headers.has(CHECKED)) return;
       note(`rails ${answer.status} ${method} ${path}`, await answerProblems(accepted, method, path, answer));
@@ -75,14 +98,28 @@ export async function contractCheck(): Promise<ContractCheck> {
 }
 
 async function sentCall(c: Context<ApiEnv>, path: string): Promise<SentCall> {
-  const isJson = c.req.header('content-type')?.startsWith('application/json');
+  const type = c.req.header('content-type') ?? '';
   return {
     method: c.req.method,
     path,
     query: c.req.queries(),
     headers: c.req.header(),
-    body: isJson ? parse(await c.req.text()) : undefined,
+    body: type.startsWith('multipart/')
+      ? await fieldsOf(c.req.raw)
+      : type.startsWith(JSON_TYPE)
+        ? parse(await c.req.text())
+        : undefined,
   };
+}
+
+/** Returns the fields of a form, a file by its name; undefined for a broken one. */
+async function fieldsOf(request: Request): Promise<unknown> {
+  try {
+    const entries = [...(await request.clone().formData())];
+    return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+  } catch {
+    return undefined;
+  }
 }
 
 function parse(text: string): unknown {

@@ -6,7 +6,13 @@ import { mapObjects } from './profile.ts';
 import { type Components, schemaOf } from './schema.ts';
 
 /** Fields of a sale that a message may bring, and in which schema of the API they are described. */
-const CHANGES = ['state', 'price', 'on_break', 'mandate_signed', 'expert', 'mandate'];
+const CHANGES = ['state', 'price', 'on_break', 'mandate_signed', 'mandate'];
+
+/** Returns the schema of one of these records, or of none. */
+const oneOf = (description: string, ...names: string[]): JsonSchema => ({
+  description,
+  anyOf: [...names.map((name) => ({ $ref: `#/components/schemas/${name}` })), { type: 'null' }],
+});
 
 const SECURITY = [{ $ref: '#/components/securitySchemes/subscription' }];
 
@@ -26,7 +32,14 @@ const identifier = (meaning: string, fields: Record<string, object>): JsonSchema
 export function asyncApi(version: string, schemas: Components): JsonSchema {
   const used: Components = {};
   const sale = schemas['SellerSale'] as { properties: Record<string, JsonSchema> };
-  const changes = Object.fromEntries(CHANGES.map((name) => [name, sale.properties[name] ?? {}]));
+  const changes = {
+    ...Object.fromEntries(CHANGES.map((name) => [name, sale.properties[name] ?? {}])),
+    expert: oneOf(
+      'The expert, as the sale has one for its sellers or for a buyer.',
+      'SellerContact',
+      'BuyerSaleExpert',
+    ),
+  };
   const saleId = { ...schemaOf(id, used), description: 'Id of the sale.' };
   const hash = field(text, 'Hash of the estimation, from its address.', { example: '9f2c7e1ab4d05c63' });
   const message = (name: string, title: string, summary: string, sale: JsonSchema): JsonSchema => ({
@@ -55,7 +68,7 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
         type: 'object',
         properties: {
           unique_hash: { type: 'string', description: 'Hash of the estimation.' },
-          expert: sale.properties['expert'] ?? {},
+          expert: { $ref: '#/components/schemas/ResultExpert' },
         },
         required: ['unique_hash', 'expert'],
       },
@@ -121,7 +134,7 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
       },
     },
     components: {
-      schemas: referenced(changes, { ...schemas, ...used }),
+      schemas: referenced({ changes, messages }, { ...schemas, ...used }),
       securitySchemes: {
         subscription: {
           type: 'apiKey',

@@ -124,8 +124,6 @@ export function createValidator(document: JsonSchema): Validator {
   function bodyProblems({ operation: { requestBody } }: Route, base: string, body: unknown): Problem[] {
     const [type = ''] = Object.keys(requestBody?.content ?? {});
     if (!type) return body === undefined ? [] : [plain('body', 'is not described')];
-    // The fields of a form with a file are no JSON.
-    if (type !== JSON_TYPE) return [];
     if (body === undefined) return [plain('body', 'is missing')];
     return problemsOf(`${base}/requestBody/content/${escaped(type)}/schema`, body, 'body');
   }

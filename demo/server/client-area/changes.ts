@@ -1,4 +1,5 @@
 /** Changes the rows of a sale and sends the live messages (docs/spec/live-channel.md#2.1). */
+import { announce } from '../announce.ts';
 import type { DemoContext } from '../context.ts';
 import { asText } from '../rails-errors.ts';
 import type { Expert, Sale } from '../sale.ts';
@@ -38,7 +39,7 @@ export function changeSale(demo: DemoContext, id: string, wanted: Record<string,
     ...(on_break === undefined ? {} : { on_break }),
   };
   const delivered = audience.map(({ user_id, change }) =>
-    demo.cable.broadcast({ user_id }, { type: 'sale_updated', sale: { ...shared, ...change } }),
+    announce(demo, { user_id }, { type: 'sale_updated', sale: { ...shared, ...change } }),
   );
   return {
     notified: audience.map(({ user_id }) => user_id),

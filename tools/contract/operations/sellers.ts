@@ -298,7 +298,13 @@ const DOCUMENTS: Operations = {
     multipart: true,
     body: {
       document_type_id: field(id, 'Id of a document type.', { example: '12' }),
-      file: field(described({}, { value: 'File', schema: { type: 'string', format: 'binary' } }), 'The file.'),
+      file: field(
+        described({}, { value: 'File', schema: { type: 'string', format: 'binary' } }),
+        'The file, with its name.',
+        {
+          example: 'diagnostic.pdf',
+        },
+      ),
     },
     success: 201,
     refused: ['file', 'document_type_id'],
