@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from './finding.ts';
 import { asJson, asJunit, asTable, isGood } from './report.ts';
 import { checkServer } from './run.ts';
-import { readStates } from './states.ts';
+import { UnreachableError } from './session.ts';
+import { readStates, StateError } from './states.ts';
 
 const USAGE = `Usage: parvis-check https://staging.example/api/v1 --state ./states.json [options]
 
@@ -42,6 +43,8 @@ async function main(): Promise<number> {
   const [address = ''] = positionals;
   if (!URL.canParse(address) || !/^https?:/.test(address))
     throw new UsageError(`No address of an API is given.\n\n${USAGE}`);
+  if (new URL(address).username || new URL(address).password)
+    throw new UsageError('An address with a user or a password is not taken.');
   if (!values.state) throw new UsageError(`No file of states is given.\n\n${USAGE}`);
   const file = readStates(readFileSync(values.state, 'utf8'), process.env);
   const mayWrite = values.write !== undefined && (await isConfirmed(values.write, new URL(address).host));
@@ -54,7 +57,9 @@ async function main(): Promise<number> {
 async function isConfirmed(named: string, host: string): Promise<true> {
   if (named !== host) throw new UsageError(`--write names ${named}, but the address is on ${host}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const typed = await terminal.question(`Acts will be made on ${host}. Type its name again: `);
+  // Without anybody to type, the input ends at once.
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const typed = await Promise.race([terminal.question(`Acts will be made on ${host}. Type its name again: `), ended]);
   terminal.close();
   if (typed.trim() !== host) throw new UsageError('The name was not repeated: nothing was done.');
   return true;
@@ -67,12 +72,17 @@ function report(outcome: Outcome, { json, junit }: { json?: string | undefined; 
   if (junit) writeFileSync(junit, asJunit(outcome));
 }
 
+/** Returns the sentence of an error; one that is not ours may quote a header, and so a token. */
+function sentenceOf(error: unknown): string {
+  const isOurs = error instanceof UsageError || error instanceof StateError || error instanceof UnreachableError;
+  const { message, name, code } = error as NodeJS.ErrnoException;
+  if (isOurs || code?.startsWith('ERR_PARSE_ARGS')) return message;
+  return code === 'ENOENT' ? 'The file of states does not exist.' : `The checks could not be made (${code ?? name}).`;
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
-  // The cause of a failed call has the address alone, never a token.
-  const { message, cause } = error as Error & { cause?: Error & { code?: string } };
-  const why = cause && (cause.code ?? cause.message);
-  process.stderr.write(`${message}${why ? ` (${why})` : ''}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 2;
 }

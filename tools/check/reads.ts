@@ -20,6 +20,10 @@ export function rowsOf(body: unknown): Record<string, unknown>[] {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 }
 
+/** Returns whether an answer is a list, `{results}` or bare. */
+export const isList = (body: unknown): boolean =>
+  Array.isArray(body) || Array.isArray((body as { results?: unknown } | null)?.results);
+
 /** Returns the value at a path of names; undefined where it ends early. */
 export const valueAt = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], value);

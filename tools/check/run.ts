@@ -7,7 +7,7 @@ import { createValidator } from '../contract/validate.ts';
 import { CHECKS } from './checks.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { READS, type Read } from './reads.ts';
-import { type Received, type Request, receive, type Server } from './session.ts';
+import { type Received, type Request, receive, type Server, UnreachableError } from './session.ts';
 import type { State, StateFile } from './states.ts';
 
 /** A read that was made, with its answer. */
@@ -72,6 +72,9 @@ export async function checkServer(base: string, file: StateFile, mayWrite: boole
     return receive(server, request);
   };
   for (const state of file.states) await readAll(state, file, call, made, skipped);
+  const [first] = made;
+  if (first && made.every(({ received }) => received.status === 0))
+    throw new UnreachableError(`The server cannot be reached: ${first.received.text}.`);
   for (const [check, run] of Object.entries(CHECKS)) {
     await run({
       server,

@@ -2,6 +2,7 @@
 import { createClient } from '../../src/api/client.ts';
 import { readBody } from '../../src/api/errors.ts';
 import type { Route } from '../../src/api/routes.ts';
+import { delay } from '../../src/lib/delay.ts';
 import type { RecordedCall } from '../contract/calls.ts';
 import type { FoundOperation, Validator } from '../contract/validate.ts';
 
@@ -44,11 +45,13 @@ export type Received = {
 
 const TIMEOUT_MS = 15_000;
 
-/** Makes a call as the elements make it. Rejects if the server cannot be reached. */
+/** The server was never reached. */
+export class UnreachableError extends Error {}
+
+/** Makes a call as the elements make it; an answer that never came has the status 0. */
 export async function receive(server: Server, request: Request): Promise<Received> {
   const { route, params = {}, query, body, headers, token = null } = request;
   let raw: Omit<Received, 'failure' | 'dropped'> | null = null;
-  let problem: unknown = null;
   const client = createClient({
     base: server.base,
     isSameOrigin: false,
@@ -60,7 +63,7 @@ export async function receive(server: Server, request: Request): Promise<Receive
     onFailure: () => {},
     now: () => 0,
     random: () => 0,
-    delay: () => Promise.resolve(),
+    delay,
   });
   const [decode] = server.decoders.get(route) ?? [];
   const isAct = !route.startsWith('GET');
@@ -71,44 +74,60 @@ export async function receive(server: Server, request: Request): Promise<Receive
     ...(headers && { headers }),
     decode: decode as never,
     transport: async ({ url, method, headers: own }) => {
-      try {
-        raw = await exchange(url + queryOf(query), { method, headers: { ...own, ...origin }, body });
-      } catch (error) {
-        problem = error;
-        return { failure: { tag: 'network' } };
-      }
-      const { status, text, mediaType } = raw;
-      return { answer: { status, retryAfter: null, requestId: null, ...readBody(text, mediaType) } };
+      raw = await exchange(url + queryOf(query), { method, headers: { ...own, ...origin }, body });
+      const { status, text, mediaType, headers: given } = raw;
+      if (status === 0) return { failure: { tag: 'network' } };
+      return {
+        answer: { status, retryAfter: given.get('retry-after'), requestId: null, ...readBody(text, mediaType) },
+      };
     },
   });
-  if (!raw) throw problem;
   const dropped = answer.ok ? Number((answer.value as { dropped?: number } | null)?.dropped ?? 0) : 0;
-  return { ...(raw as Omit<Received, 'failure' | 'dropped'>), failure: answer.ok ? null : answer.error.tag, dropped };
+  return { ...(raw ?? unanswered('no answer', 0)), failure: answer.ok ? null : answer.error.tag, dropped };
 }
 
-/** Sends a request with any method and headers, without following a redirect. */
+const unanswered = (why: string, ms: number) => ({
+  status: 0,
+  headers: new Headers(),
+  mediaType: '',
+  body: undefined,
+  text: why,
+  ms,
+});
+
+/**
+ * Sends a request with any method and headers, without following a redirect. Without an answer the status is 0 and the
+ * text says why.
+ */
 export async function exchange(
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
 ): Promise<Omit<Received, 'failure' | 'dropped'>> {
   const began = performance.now();
-  const response = await fetch(url, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const text = await response.text();
-  const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
-  return {
-    status: response.status,
-    headers: response.headers,
-    mediaType,
-    body: jsonOf(text),
-    text,
-    ms: performance.now() - began,
-  };
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
+    return {
+      status: response.status,
+      headers: response.headers,
+      mediaType: /json$/.test(mediaType.trim()) ? 'application/json' : mediaType.trim(),
+      body: jsonOf(text),
+      text,
+      ms: performance.now() - began,
+    };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    const why =
+      name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} s` : `no answer (${cause?.code ?? name})`;
+    return unanswered(why, performance.now() - began);
+  }
 }
 
 function queryOf(query: Request['query']): string {

@@ -31,6 +31,12 @@ const NEEDED: Record<Role, readonly string[]> = {
   radar: ['lat', 'lng', 'radius'],
 };
 
+/** A mistake in the file; its sentence names the state and the field, never a value. */
+export class StateError extends Error {}
+
+// Any other text that begins with $ is a token.
+const VARIABLE = /^\$([A-Z_][A-Z\d_]*)$/;
+
 const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(NEEDED, value);
 
 /**
@@ -41,7 +47,8 @@ export function readStates(text: string, env: Record<string, string | undefined>
   const { token_header, partner_origin, cable, ...named } = objectOf(parsed(text), 'The file of states');
   const states = Object.entries(named).map(([name, value]): State => {
     const { role = name, token, ...facts } = objectOf(value, `The state '${name}'`);
-    if (!isRole(role)) throw new Error(`The state '${name}' has no role: one of ${Object.keys(NEEDED).join(', ')}.`);
+    if (!isRole(role))
+      throw new StateError(`The state '${name}' has no role: one of ${Object.keys(NEEDED).join(', ')}.`);
     const state = {
       name,
       role,
@@ -49,10 +56,10 @@ export function readStates(text: string, env: Record<string, string | undefined>
       facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, String(fact)])),
     };
     const missing = NEEDED[role].filter((key) => (key === 'token' ? state.token === null : !(key in state.facts)));
-    if (missing.length > 0) throw new Error(`The state '${name}' lacks ${missing.join(' and ')}.`);
+    if (missing.length > 0) throw new StateError(`The state '${name}' lacks ${missing.join(' and ')}.`);
     return state;
   });
-  if (states.length === 0) throw new Error('The file of states has no state.');
+  if (states.length === 0) throw new StateError('The file of states has no state.');
   return {
     states,
     tokenHeader: textOrNull(token_header),
@@ -67,19 +74,22 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('The file of states is no JSON.');
+    throw new StateError('The file of states is no JSON.');
   }
 }
 
 function objectOf(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is no object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new StateError(`${what} is no object.`);
   return value as Record<string, unknown>;
 }
 
 function tokenOf(name: string, token: unknown, env: Record<string, string | undefined>): string {
-  if (typeof token !== 'string' || token === '') throw new Error(`The token of the state '${name}' is no text.`);
-  if (!token.startsWith('$')) return token;
-  const found = env[token.slice(1)];
-  if (!found) throw new Error(`The variable ${token} of the state '${name}' is not set.`);
+  if (typeof token !== 'string' || token === '') throw new StateError(`The token of the state '${name}' is no text.`);
+  const [, variable] = VARIABLE.exec(token) ?? [];
+  const found = (variable === undefined ? token : env[variable])?.trim();
+  if (!found) throw new StateError(`The variable ${variable} of the state '${name}' is not set.`);
+  if (!/^[\x21-\x7e]+$/.test(found))
+    throw new StateError(`The token of the state '${name}' has characters that no header may hold.`);
   return found;
 }

@@ -63,7 +63,7 @@ function operationObject(route: Route, operation: Operation, known: Known, compo
   const isWrite = !route.startsWith('GET');
   const callers = [caller, ...(orCaller ? [orCaller] : [])];
   const token = callers.some((each) => each !== 'visitor');
-  const optional = callers.some((each) => each === 'anyone' || each === 'visitor');
+  const optional = callers.some((each) => each === 'anyone' || each === 'visitor' || each === 'public');
   return {
     operationId: operationId(route),
     tags: [section],

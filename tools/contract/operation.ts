@@ -6,6 +6,7 @@ export type Caller = keyof typeof CALLERS;
 /** Who may call an operation, and what a server answers to the others. */
 export const CALLERS = {
   anyone: { who: 'Anyone. A token is sent where there is one.', refusals: { 401: 'The token is no longer accepted.' } },
+  public: { who: 'Anyone, unless the house asks for a token.', refusals: { 401: 'A token is asked for.' } },
   'signed-in': {
     who: 'A signed-in user.',
     refusals: { 401: 'No token, or one that is no longer accepted.' },

@@ -17,7 +17,8 @@ export function checkHeaders(context: Context): void {
   }
   for (const { request, received, state } of context.made) {
     const cache = received.headers.get('cache-control') ?? '';
-    if (request.token && /\bpublic\b|s-maxage/.test(cache)) {
+    const isPublic = context.server.operation(request.route).operation['x-parvis-callers'].includes('public');
+    if (request.token && !isPublic && /\bpublic\b|s-maxage/.test(cache)) {
       context.find({
         level: 'deviation',
         call: request.route,

@@ -11,7 +11,8 @@ export function checkLists(context: Context): void {
     if (received.status !== 200) continue;
     const rows = rowsOf(received.body);
     const at = { call: request.route, state: state.name };
-    const total = Number(valueAt(received.body, 'total') ?? rows.length);
+    const given = Number(valueAt(received.body, 'total') ?? rows.length);
+    const total = Number.isFinite(given) ? given : rows.length;
     if (total !== rows.length && !PARTIAL.includes(request.route)) {
       context.find({
         level: 'deviation',

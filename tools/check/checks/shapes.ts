@@ -24,7 +24,8 @@ export function checkShapes(context: Context): void {
   findChangingIds(context);
 }
 
-const statusOf = ({ status, mediaType }: Made['received']) => `${status}${mediaType ? `, ${mediaType}` : ''}`;
+const statusOf = ({ status, mediaType, text }: Made['received']) =>
+  status === 0 ? text : `${status}${mediaType ? `, ${mediaType}` : ''}`;
 
 function findProblems(context: Context, { state, request, received }: Made): void {
   const { server, document } = context;
@@ -70,7 +71,8 @@ function findProblems(context: Context, { state, request, received }: Made): voi
   }
 }
 
-const expectedOf = ({ at, path, expected, seen }: Problem) => {
+/** Returns the field of a problem and what is expected there. */
+export const expectedOf = ({ at, path, expected, seen }: Problem) => {
   const place = seen === 'missing' ? [at, path.at(-1)].join('.') : at;
   return `${place.replace(/^body\.?/, '') || 'the answer'}: ${expected}`;
 };

@@ -7,7 +7,7 @@ export const EDITORIAL: Operations = {
   'GET /blog/articles': {
     summary: 'Reads the latest articles of a category',
     section: 'editorial',
-    caller: 'signed-in',
+    caller: 'public',
     spec: ['advice.md#1.2', 'advice.md#1.3'],
     screen: 'the advice of buyers and sellers',
     without: 'The articles are left out.',
@@ -19,7 +19,7 @@ export const EDITORIAL: Operations = {
   'GET /partners': {
     summary: 'Reads all partners',
     section: 'editorial',
-    caller: 'signed-in',
+    caller: 'public',
     spec: ['advice.md#2.2'],
     screen: 'the services, where a slug is not found',
     without: 'The partner is left out.',
@@ -27,7 +27,7 @@ export const EDITORIAL: Operations = {
   'GET /partners/:id': {
     summary: 'Reads a partner by its slug or id',
     section: 'editorial',
-    caller: 'signed-in',
+    caller: 'public',
     spec: ['advice.md#2.1', 'advice.md#2.2'],
     screen: 'the services of buyers and sellers',
     without: 'The partner is left out.',
