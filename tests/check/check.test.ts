@@ -70,6 +70,70 @@ describe('a server is found', () => {
   });
 });
 
+describe('an act', () => {
+  const contacts = () => demo.db.area.contacts.map(({ id }) => id);
+
+  test('is not made where the list cannot be read before it', async () => {
+    const before = contacts();
+    proxy.plant({
+      answer: (answer, { method, path }) => {
+        if (method === 'GET' && /contacts$/.test(path)) Object.assign(answer, { status: 500, body: '{}' });
+      },
+    });
+    const { skipped } = await check(true);
+    expect(contacts()).toEqual(before);
+    expect(skipped.join()).toContain('no contact was added');
+  });
+
+  test('does not replace a list that was not read', async () => {
+    const sent: string[] = [];
+    proxy.plant({
+      request: ({ method, path }) => void sent.push(`${method} ${path}`),
+      answer: (answer, { method, path }) => {
+        if (method === 'GET' && /unavailabilities$/.test(path)) answer.body = '{"unavailabilities": [{"start": "x"}]}';
+      },
+    });
+    await check(true);
+    expect(sent.filter((call) => /^PUT .*unavailabilities/.test(call))).toEqual([]);
+  });
+});
+
+test('a call without an answer is named, and the others are made', async () => {
+  proxy.plant({ cut: (path) => /^\/valuations/.test(path) });
+  const { findings } = await check();
+  const [found] = findings.filter(({ call, check }) => call === 'GET /valuations/:id' && check === 'shape');
+  expect(found).toMatchObject({ level: 'deviation', seen: expect.stringMatching(/^no answer \(/) });
+  expect(findings.filter(({ level, call }) => level === 'deviation' && call !== 'GET /valuations/:id')).toEqual([]);
+});
+
+test('an empty list with its total is no mask that fails, and a public list needs no token', async () => {
+  proxy.plant({
+    request: (call) => {
+      if (call.path === '/partners') call.headers['authorization'] ??= `Bearer ${demoEnv['PARVIS_BUYER']}`;
+    },
+    answer: (answer, { path }) => {
+      if (path === '/radar/properties' && answer.status === 200) answer.body = '{"results": [], "total": 0}';
+    },
+  });
+  const { findings } = await check();
+  expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
+});
+
+test.each([
+  ['a variable that is not set', '$MISSING', /The variable MISSING of the state 'buyer' is not set/],
+  ['a token with a line break', 'SECRET\nx', /has characters that no header may hold/],
+  ['an empty token', '', /is no text/],
+])('%s is a mistake in the file, and its value is not told', (_, token, sentence) => {
+  const text = JSON.stringify({ buyer: { token, user_id: 1 } });
+  expect(() => readStates(text, {})).toThrow(sentence);
+  expect(() => readStates(text, {})).not.toThrow(/SECRET/);
+});
+
+test('a token may begin with a dollar', () => {
+  const { states } = readStates('{"buyer": {"token": "$2a$12$abc", "user_id": 1}}', {});
+  expect(states[0]?.token).toBe('$2a$12$abc');
+});
+
 test.each(['null', '3', '"text"', '[]', '[null, 3, []]', '{"results": {"a": 1}}', '{"results": [null, 1]}', '', '{'])(
   'no check stumbles over answers of %j',
   async (body) => {

@@ -19,6 +19,8 @@ export type Passed = { status: number; headers: Record<string, string>; body: st
 export type Plant = {
   request?: (call: Passing) => void;
   answer?: (answer: Passed, call: Passing, again: (call: Passing) => Promise<Passed>) => void | Promise<void>;
+  /** Cuts the connection of a call to this path. */
+  cut?: (path: string) => boolean;
   /** How long the server takes for a path. */
   delayMs?: (path: string) => number;
   /** Refuses the connection of the live channel, or answers another protocol. */
@@ -74,6 +76,7 @@ export async function startProxy(target: string) {
         headers: flat(incoming.headers),
         body: Buffer.concat(parts).toString(),
       };
+      if (state.plant.cut?.(call.path)) return incoming.socket.destroy();
       state.plant.request?.(call);
       await slowness(state.plant.delayMs?.(call.path) ?? 0);
       const answer = await send(call);
