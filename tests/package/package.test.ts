@@ -87,6 +87,14 @@ describe('the package', () => {
     expect(scripts['prepack']).toBe(scripts['build']);
   });
 
+  test('has no description of the API in a script', () => {
+    const document = readFileSync('dist/openapi.json', 'utf8');
+    const told = [...document.matchAll(/"x-parvis-without": "([^"\\]{20,})"/g)].map(([, text = '']) => text);
+    expect(new Set(told).size).toBeGreaterThan(80);
+    const scripts = Object.keys(readManifest().files).map((file) => readFileSync(`dist/${file}`, 'utf8'));
+    expect(told.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
+  });
+
   test('contains the licence of every package bundled in a script', () => {
     const maps = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
     const sources = maps.flatMap((file) => JSON.parse(readFileSync(join('dist', file), 'utf8')).sources as string[]);
