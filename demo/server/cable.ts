@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { DemoDb } from './db.ts';
 import { isRailsCable, toRailsJson } from './rails-dialect.ts';
-import { asRecord, asText } from './rails-errors.ts';
+import { asRecord, asText, parsedJson } from './rails-errors.ts';
 
 const PROTOCOL = 'actioncable-v1-json';
 const PING_EVERY = 3000;
@@ -93,11 +93,11 @@ function refusalOf({ url = '', headers }: IncomingMessage, origins: { main: stri
 }
 
 function handleCommand(db: DemoDb, own: Map<string, Audience>, data: string, send: (data: unknown) => void): void {
-  const { command, identifier } = parse(data);
+  const { command, identifier } = asRecord(parsedJson(data));
   if (typeof identifier !== 'string') return;
   if (command === 'unsubscribe') own.delete(identifier);
   if (command !== 'subscribe') return;
-  const audience = audienceOf(db, parse(identifier));
+  const audience = audienceOf(db, asRecord(parsedJson(identifier)));
   if (audience) own.set(identifier, audience);
   send({ identifier, type: audience ? 'confirm_subscription' : 'reject_subscription' });
 }
@@ -113,12 +113,4 @@ function audienceOf(db: DemoDb, params: Record<string, unknown>): Audience | nul
   const unique_hash = asText(params.unique_hash);
   const sale = db.saleByHash(unique_hash);
   return sale && !sale.isWithdrawn ? { unique_hash } : null;
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return asRecord(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { JsonSchema } from '../../src/api/record.ts';
 import type { Problem, SentCall, Validator } from '../../tools/contract/validate.ts';
 import { API_PREFIX, type ApiEnv } from './api-env.ts';
+import { parsedJson } from './rails-errors.ts';
 
 /** The check, and the deviations that it has found since they were last taken. */
 export type ContractCheck = {
@@ -64,7 +65,7 @@ export async function contractCheck(): Promise<ContractCheck> {
     const [mediaType = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const { status } = answer;
     const text = mediaType === 'application/json' ? await answer.clone().text() : '';
-    return validator.answer(method, path, { status, mediaType, body: parse(text) });
+    return validator.answer(method, path, { status, mediaType, body: parsedJson(text) });
   };
   return {
     async middleware(c, next) {
@@ -107,7 +108,7 @@ async function sentCall(c: Context<ApiEnv>, path: string): Promise<SentCall> {
     body: type.startsWith('multipart/')
       ? await fieldsOf(c.req.raw)
       : type.startsWith(JSON_TYPE)
-        ? parse(await c.req.text())
+        ? parsedJson(await c.req.text())
         : undefined,
   };
 }
@@ -117,14 +118,6 @@ async function fieldsOf(request: Request): Promise<unknown> {
   try {
     const entries = [...(await request.clone().formData())];
     return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
-  } catch {
-    return undefined;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
   } catch {
     return undefined;
   }

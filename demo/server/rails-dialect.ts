@@ -10,7 +10,7 @@ import { readMoment } from '../../src/lib/moment.ts';
 import { API_PREFIX, type ApiEnv } from './api-env.ts';
 import type { ContractCheck } from './contract.ts';
 import { isOwnOrigin } from './cors.ts';
-import { asRecord } from './rails-errors.ts';
+import { asRecord, parsedJson } from './rails-errors.ts';
 import { parisDateTime } from './seed/dates.ts';
 
 const RAILS_PREFIX = `/rails${API_PREFIX}`;
@@ -43,7 +43,7 @@ export function railsDialect(answer: Hono['fetch'], contract: Pick<ContractCheck
     const own = isOwnOrigin(c.req.header('origin'), c.req.url);
     const tidy = await answer(await tidyRequest(c), c.env);
     if (!isJson(tidy)) return tidy;
-    const data = parse(await tidy.clone().text());
+    const data = parsedJson(await tidy.clone().text());
     if (data === undefined) return tidy;
     const checked = async (response: Response) => {
       if (response.body && isJson(response)) await contract.onRails(c.req.method, path, response);
@@ -76,7 +76,7 @@ async function tidyRequest(c: Context): Promise<Request> {
 
 /** Rails reads a moment without an offset in its own zone. */
 function withOffsets(sent: ArrayBuffer): ArrayBuffer {
-  const data = parse(new TextDecoder().decode(sent));
+  const data = parsedJson(new TextDecoder().decode(sent));
   if (data === undefined) return sent;
   const moment = (value: unknown) => {
     const read = readMoment(value);
@@ -140,12 +140,4 @@ function headersOf(tidy: Response): Headers {
   const headers = new Headers(tidy.headers);
   headers.delete('content-length');
   return headers;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

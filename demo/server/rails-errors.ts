@@ -51,6 +51,15 @@ export async function readParams(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
+/** Returns parsed JSON; undefined for another text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -4,7 +4,11 @@ import { nameOf } from '../contract/schema.ts';
 import type { OperationObject, Problem } from '../contract/validate.ts';
 
 /** Returns the schema of the field of an operation's answer; undefined if the document has none. */
-export function fieldAt(document: JsonSchema, operation: OperationObject, { path }: Problem): JsonSchema | undefined {
+export function fieldAt(
+  document: JsonSchema,
+  operation: OperationObject,
+  { path }: Pick<Problem, 'path'>,
+): JsonSchema | undefined {
   const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> };
   const start = operation.responses['200']?.content?.['application/json']?.schema;
   const step = (schema: JsonSchema | undefined, name: string): JsonSchema | undefined => {

@@ -3,7 +3,7 @@ import type { Call } from '../../src/api/client.ts';
 import { apiModules } from './modules.ts';
 
 /** What src/api itself says of a call. */
-export type RecordedCall = Pick<Call<unknown>, 'route' | 'decode' | 'withToken' | 'asIs'> & {
+export type RecordedCall = Pick<Call<unknown>, 'route' | 'decode' | 'asIs'> & {
   isIdempotent: boolean;
   headers: string[];
 };
@@ -30,11 +30,10 @@ export const isUnread = (decode: RecordedCall['decode']): boolean =>
 /** Returns every call that the modules of src/api make, in the order of their files. */
 export async function recordedCalls(): Promise<RecordedCall[]> {
   const calls: RecordedCall[] = [];
-  const call = ({ route, decode, withToken, asIs, idempotencyKey, headers }: Call<unknown>) => {
+  const call = ({ route, decode, asIs, idempotencyKey, headers }: Call<unknown>) => {
     calls.push({
       route,
       decode,
-      ...(withToken !== undefined && { withToken }),
       ...(asIs !== undefined && { asIs }),
       isIdempotent: idempotencyKey !== undefined,
       headers: Object.keys(headers ?? {}),

@@ -11,7 +11,7 @@ import { type Components, nameOf, propertiesOf, schemaOf } from './schema.ts';
 /** The route of the download, which src/api does not make by its client. */
 const DOWNLOADS: Route[] = ['GET /properties/:id/property_pictures'];
 
-type Known = Pick<RecordedCall, 'isIdempotent' | 'withToken' | 'headers'> & { answers: JsonSchema[] };
+type Known = Pick<RecordedCall, 'isIdempotent' | 'headers'> & { answers: JsonSchema[] };
 
 /** Returns the document of this version. Throws if a call has no operation, or an operation no call. */
 export async function openApi(version: string): Promise<JsonSchema> {
@@ -90,7 +90,6 @@ function operationObject(route: Route, operation: Operation, known: Known, compo
     'x-parvis-spec': spec.map((place) => `docs/spec/${place}`),
     ...(ignored && { 'x-parvis-ignored': [...ignored] }),
     ...(WITH_COOKIES.includes(route) && { 'x-parvis-credentials': 'include' }),
-    ...(isWrite && NEEDS_ANSWER.includes(route) && { 'x-parvis-needs-answer': true }),
   };
 }
 

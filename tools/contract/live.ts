@@ -19,7 +19,7 @@ const SECURITY = [{ $ref: '#/components/securitySchemes/subscription' }];
 const payload = (fields: Record<string, object>, meaning: string) => described({}, { fields, meaning });
 
 const identifier = (meaning: string, fields: Record<string, object>): JsonSchema => {
-  const schema = schemaOf(payload({ ...fields }, meaning), {});
+  const schema = schemaOf(payload(fields, meaning), {});
   const { properties, required } = schema as { properties: JsonSchema; required: string[] };
   const channel = { const: 'NotificationsChannel', description: 'The class of the channel.' };
   return { ...schema, properties: { channel, ...properties }, required: ['channel', ...required] };

@@ -1,7 +1,8 @@
 /** The result of an estimation, its neighbours and its buyers (docs/spec/results.md#2.1, docs/spec/results.md#2.2). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, degrees, optionalBoolean, phone, price, recordOrEmpty, text } from '@/api/fields';
+import { amount, degrees, optionalBoolean, price, recordOrEmpty, text } from '@/api/fields';
+import { expertFields } from '@/api/person/wire';
 import { described, field, record } from '@/api/record';
 import { id, type List, list, number, oneOf, optional } from '@/api/wire';
 import type { Neighbour } from '@/domain/estimation/neighbours';
@@ -35,20 +36,7 @@ export type EstimationResult = {
   };
 };
 
-const person = record({
-  first_name: field(optional(text), 'First name.', { example: 'Camille' }),
-  last_name: field(optional(text), 'Last name.', { example: 'Roussel' }),
-  phone_number: field(optional(phone), 'Phone number.', {
-    example: '+33478112233',
-    format: 'e164',
-    null: 'it is not given.',
-  }),
-  email: field(optional(text), 'E-mail.', {
-    example: 'camille.roussel@parvis.example',
-    format: 'email',
-    null: 'it is not given.',
-  }),
-});
+const person = record(expertFields);
 const owner = record({
   email: field(optional(text), 'The e-mail; masked for guests.', {
     example: 'p•••@exemple.fr',

@@ -1,7 +1,8 @@
 /** Sales of interest, which a buyer follows (docs/spec/buyer.md#2.1). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, civility, flag, listOf, phone, recordOrEmpty, text, textOrNumber } from '@/api/fields';
+import { amount, civility, flag, listOf, recordOrEmpty, text, textOrNumber } from '@/api/fields';
+import { expertFields } from '@/api/person/wire';
 import { field, record } from '@/api/record';
 import { id, type List, list, optional } from '@/api/wire';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/interest/sale-of-interest';
@@ -105,18 +106,7 @@ const expert = record(
       format: 'uri',
       null: 'there is no picture.',
     }),
-    first_name: field(optional(text), 'First name.', { example: 'Camille' }),
-    last_name: field(optional(text), 'Last name.', { example: 'Roussel' }),
-    phone_number: field(optional(phone), 'Phone number.', {
-      example: '+33478112233',
-      format: 'e164',
-      null: 'it is not given.',
-    }),
-    email: field(optional(text), 'E-mail, which the buyer may see.', {
-      example: 'camille.roussel@parvis.example',
-      format: 'email',
-      null: 'it is not given.',
-    }),
+    ...expertFields,
     civility: field(civility, 'How the expert is addressed.', {
       example: 'mrs',
       null: 'it is not known.',

@@ -25,6 +25,22 @@ export const personFields = {
   }),
 };
 
+/** Decoders of the contact of an expert, which is shown to buyers and owners. */
+export const expertFields = {
+  first_name: field(optional(text), 'First name.', { example: 'Camille' }),
+  last_name: field(optional(text), 'Last name.', { example: 'Roussel' }),
+  phone_number: field(optional(phone), 'Phone number.', {
+    example: '+33478112233',
+    format: 'e164',
+    null: 'it is not given.',
+  }),
+  email: field(optional(text), 'E-mail, which whoever reads the record may see.', {
+    example: 'camille.roussel@parvis.example',
+    format: 'email',
+    null: 'it is not given.',
+  }),
+};
+
 /** Decoders of the fields of a user that every element reads. */
 export const userFields = {
   id: field(id, 'Its id.', { example: 201 }),

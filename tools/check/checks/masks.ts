@@ -1,4 +1,5 @@
 /** Masks: what a caller must not be sent. */
+import { fieldAt } from '../field-at.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
 
@@ -9,19 +10,13 @@ const isRecord = (value: unknown): value is Row => typeof value === 'object' && 
 /** A mask: the reads that it is about, and the names of the fields that are sent in spite of it. */
 type Mask = {
   applies: (one: Made) => boolean;
-  sent: (row: Row) => string[];
+  sent: (row: Row, isDescribed: (name: string) => boolean) => string[];
   expected: string;
   suffers: string;
   level?: 'note';
 };
 
 const GUEST_FIELDS = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
-
-const RADAR_FIELDS = [
-  ...['area', 'oa_date', 'oa_amount', 'sale_price', 'address', 'floor', 'total_floor', 'elevator', 'terrace', 'garden'],
-  ...['parking', 'cellar', 'concierge', 'pool', 'dpe_energy_letter', 'buyer_situation', 'buyer_age'],
-  ...['property_pictures', 'revealed'],
-];
 
 const filled = (row: Row, names: readonly string[]) =>
   names.filter((name) => row[name] !== undefined && row[name] !== null);
@@ -35,10 +30,10 @@ const MASKS: readonly Mask[] = [
   {
     applies: (one) => isRadar(one) && one.read.guest === true,
     // A name that the document does not have may itself be personal data.
-    sent: (row) =>
+    sent: (row, isDescribed) =>
       Object.keys(row)
         .filter((name) => !GUEST_FIELDS.includes(name) && !isEmpty(row[name]))
-        .map((name) => (RADAR_FIELDS.includes(name) ? name : 'another field')),
+        .map((name) => (isDescribed(name) ? name : 'another field')),
     expected: `null for a guest but ${GUEST_FIELDS.join(', ')}`,
     suffers: 'The owners of sold properties, and the house: guests see what an account is for.',
   },
@@ -77,8 +72,10 @@ export async function checkMasks(context: Context): Promise<void> {
     if (one.received.status !== 200) continue;
     const { body } = one.received;
     const rows = isList(body) || !isRecord(body) ? rowsOf(body) : [body];
+    const { operation } = context.server.operation(one.request.route);
+    const isDescribed = (name: string) => fieldAt(context.document, operation, { path: [name] }) !== undefined;
     for (const mask of MASKS.filter(({ applies }) => applies(one))) {
-      const sent = [...new Set(rows.flatMap(mask.sent))];
+      const sent = [...new Set(rows.flatMap((row) => mask.sent(row, isDescribed)))];
       if (sent.length === 0) continue;
       const { expected, suffers, level = 'deviation' } = mask;
       context.find({
