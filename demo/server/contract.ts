@@ -98,26 +98,25 @@ export async function contractCheck(): Promise<ContractCheck> {
   };
 }
 
-async function sentCall(c: Context<ApiEnv>, path: string): Promise<SentCall> {
+/** Returns the call to check; null for one whose connection dropped before its body had arrived. */
+async function sentCall(c: Context<ApiEnv>, path: string): Promise<SentCall | null> {
   const type = c.req.header('content-type') ?? '';
-  return {
-    method: c.req.method,
-    path,
-    query: c.req.queries(),
-    headers: c.req.header(),
-    body: type.startsWith('multipart/')
-      ? await fieldsOf(c.req.raw)
-      : type.startsWith(JSON_TYPE)
-        ? parsedJson(await c.req.text())
-        : undefined,
-  };
+  const call = { method: c.req.method, path, query: c.req.queries(), headers: c.req.header() };
+  try {
+    if (type.startsWith('multipart/')) {
+      return { ...call, body: await fieldsOf(type, await c.req.raw.clone().arrayBuffer()) };
+    }
+    return { ...call, body: type.startsWith(JSON_TYPE) ? parsedJson(await c.req.text()) : undefined };
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the fields of a form, a file by its name; undefined for a broken one. */
-async function fieldsOf(request: Request): Promise<unknown> {
+async function fieldsOf(type: string, bytes: ArrayBuffer): Promise<unknown> {
   try {
-    const entries = [...(await request.clone().formData())];
-    return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@
  * for each.
  */
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { type BuildOptions, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
 import { closure } from './closure.ts';
 import { inProject, root } from './root.ts';
@@ -102,7 +102,7 @@ const isStatic = (kind: string) => kind !== 'dynamic-import';
  * to each of its files, which may move a module to a larger group.
  */
 function sharedModules(inputs: Inputs, groups: Table, entry: string): Map<string, string[]> {
-  const files = Object.keys(inputs).filter((path) => path.startsWith(`${FILE}:`));
+  const files = Object.keys(inputs).filter((path) => path.startsWith(`${FILE}:`)).sort();
   const nameOf = (path: string) => path.slice(FILE.length + 1);
   const firstScreen = closure(inputs, [entry], isStatic);
   let groupOf = new Map<string, string>();
@@ -147,7 +147,8 @@ const heldBy = (tag: string, entry: string): Plugin => ({
   setup(build) {
     build.onLoad({ filter: /[\\/]element\.ts$/ }, async ({ path }) => {
       if (path !== join(root, entry)) return undefined;
-      const held = (HELD[tag] ?? []).map((module) => `import ${JSON.stringify(join(root, module))};`);
+      const toRoot = relative(dirname(path), root).replaceAll('\\', '/');
+      const held = (HELD[tag] ?? []).map((module) => `import '${toRoot}/${module}';`);
       return { contents: [await readFile(path, 'utf8'), ...held].join('\n'), loader: 'ts' };
     });
   },
@@ -172,9 +173,9 @@ function lazyFiles(broughtBy: (name: string) => string[]): Plugin {
         return { path: name, namespace: FILE };
       });
       build.onLoad({ filter: /./, namespace: FILE }, ({ path: name }) => {
-        const whole = FILES[name] ?? [...(modules.get(name) ?? [])];
-        const exports = whole.map((module) => `export * from ${JSON.stringify(join(root, module))};`);
-        const brought = broughtBy(name).map((module) => `import ${JSON.stringify(module)};`);
+        const whole = FILES[name] ?? [...(modules.get(name) ?? [])].sort();
+        const exports = whole.map((module) => `export * from './${module}';`);
+        const brought = broughtBy(name).map((module) => `import '${module}';`);
         return { contents: [...exports, ...brought].join('\n'), resolveDir: root };
       });
     },
@@ -204,7 +205,7 @@ export function cutFiles(tag: string, options: BuildOptions): Plugin[] {
         namespace: SHARED,
       }));
       build.onLoad({ filter: /./, namespace: SHARED }, ({ path }) => ({
-        contents: (held.get(path) ?? []).map((file) => `import ${JSON.stringify(join(root, file))};`).join('\n'),
+        contents: (held.get(path) ?? []).map((file) => `import './${file}';`).join('\n'),
         resolveDir: root,
       }));
     },
@@ -215,6 +216,6 @@ export function cutFiles(tag: string, options: BuildOptions): Plugin[] {
     ...(options.plugins ?? []),
     shared,
     copies,
-    lazyFiles((name) => [join(root, entry), ...ofGroups(name).map((group) => `${SHARED}:${group}`)]),
+    lazyFiles((name) => [`./${entry}`, ...ofGroups(name).map((group) => `${SHARED}:${group}`)]),
   ];
 }

@@ -59,6 +59,29 @@ describe('GET /demo/deviations', () => {
   });
 });
 
+describe('the check of forms', () => {
+  const clientHeaders = { Accept: 'application/json', 'Accept-Language': 'fr' };
+  const send = (body: BodyInit, headers = {}) =>
+    fetch(`${bench.demo.url}/api/v1/sellers/1/sales/1/documents`, {
+      method: 'POST',
+      headers: { ...clientHeaders, ...headers },
+      body,
+    });
+
+  it('finds a field that the document lacks, and a form that cannot be read', async () => {
+    const form = new FormData();
+    form.set('no_such_field', 'x');
+    await send(form);
+    expect((await call('GET', '/demo/deviations')).json).toContainEqual(
+      expect.stringMatching(/^request POST \/sellers\/1\/sales\/1\/documents: .*no_such_field/),
+    );
+    await send('no form', { 'Content-Type': 'multipart/form-data; boundary=x' });
+    expect((await call('GET', '/demo/deviations')).json).toContainEqual(
+      'request POST /sellers/1/sales/1/documents: body is missing',
+    );
+  });
+});
+
 describe('POST /demo/clock', () => {
   it('moves the server forward, never back', async () => {
     const token = await verify(upcoming);

@@ -1,6 +1,6 @@
 /** The package built from a checkout without any earlier build. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -15,14 +15,17 @@ function run(command: string, args: string[], cwd: string): string {
   return stdout;
 }
 
-test('npm pack of a clean checkout builds and contains every script', () => {
+test('npm pack of a clean checkout builds and contains every script, the same byte for byte in every folder', () => {
   const checkout = join(folder, 'checkout');
   run('git', ['clone', '--quiet', '.', checkout], '.');
   expect(existsSync(join(checkout, 'dist'))).toBe(false);
-  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
+  cpSync(resolve('node_modules'), join(checkout, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   run('npm', ['pack', '--offline', '--silent', '--pack-destination', folder], checkout);
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   const packed = run('tar', ['-tzf', join(folder, archive)], folder).split('\n');
   const scripts = ['parvis', ...Object.keys(readManifest().tags)].map((name) => `package/dist/${name}.js`);
   expect(scripts.filter((script) => !packed.includes(script))).toEqual([]);
+  const differs = (file: string) =>
+    readFileSync(join(checkout, 'dist', file), 'utf8') !== readFileSync(join('dist', file), 'utf8');
+  expect(Object.keys(readManifest().files).filter(differs)).toEqual([]);
 }, 240_000);

@@ -95,6 +95,12 @@ describe('the package', () => {
     expect(told.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
   });
 
+  test('is built without the name of its folder: the same sources give the same files everywhere', () => {
+    const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files.map((entry) => join(entry.parentPath, entry.name));
+    expect(paths.filter((path) => readFileSync(path, 'utf8').includes(resolve('.')))).toEqual([]);
+  });
+
   test('contains the licence of every package bundled in a script', () => {
     const maps = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
     const sources = maps.flatMap((file) => JSON.parse(readFileSync(join('dist', file), 'utf8')).sources as string[]);
