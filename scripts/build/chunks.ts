@@ -102,7 +102,9 @@ const isStatic = (kind: string) => kind !== 'dynamic-import';
  * to each of its files, which may move a module to a larger group.
  */
 function sharedModules(inputs: Inputs, groups: Table, entry: string): Map<string, string[]> {
-  const files = Object.keys(inputs).filter((path) => path.startsWith(`${FILE}:`)).sort();
+  const files = Object.keys(inputs)
+    .filter((path) => path.startsWith(`${FILE}:`))
+    .sort();
   const nameOf = (path: string) => path.slice(FILE.length + 1);
   const firstScreen = closure(inputs, [entry], isStatic);
   let groupOf = new Map<string, string>();
