@@ -9,7 +9,7 @@ import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 import { stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
-import { type Body, failureFromAnswer, isForgeryRefusal, readBody } from './errors';
+import { type Body, failureFromAnswer, isForgeryRefusal, readBody, referenceFrom } from './errors';
 import { createPrefetchStore, type PrefetchRequest } from './prefetch';
 import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
 import { type DecodedAnswer, decodeAnswer, droppedCount } from './wire';
@@ -232,10 +232,9 @@ function failureOf<T>(call: Call<T>, attempt: Attempt, options: ClientOptions): 
   return isWrite(call) && isPage ? { tag: 'malformed' } : null;
 }
 
-/** Returns the failure with the id of its request, unless that is no plain id (docs/spec/errors.md#3.6). */
 function withReference(failure: Failure, attempt: Attempt): Failure {
-  const reference = 'answer' in attempt && attempt.answer.requestId;
-  return reference && /^[\w-]{8,64}$/.test(reference) ? { ...failure, reference } : failure;
+  const reference = 'answer' in attempt && referenceFrom(attempt.answer.requestId);
+  return reference ? { ...failure, reference } : failure;
 }
 
 /** Returns the failure of an unreadable answer: after a success the write was performed (docs/spec/errors.md#2.8). */

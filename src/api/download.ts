@@ -1,15 +1,21 @@
 /** Downloads of the API's files, with the token and progress (docs/spec/documents.md#2, docs/spec/sale.md#11.6). */
 import { ofetch } from 'ofetch';
 import { err, ok, type Result } from '@/lib/result';
+import { referenceFrom } from './errors';
 
 /** Time in ms without a byte after which a download is aborted; a slow download goes on. */
 const STALL_MS = 60_000;
 
 /**
  * Why a download failed: 'aborted' by the caller, 'unauthorized' for a token that the server no longer accepts,
- * 'refused' for an answer that is not the requested file, 'failed' for any other reason.
+ * 'refused' for an answer that is not the requested file, 'failed' for any other reason. `status` is an error of HTTP,
+ * `reference` the id of the request (docs/spec/errors.md#3.6).
  */
-export type DownloadFailure = 'aborted' | 'unauthorized' | 'refused' | 'failed';
+export type DownloadFailure = {
+  code: 'aborted' | 'unauthorized' | 'refused' | 'failed';
+  status?: number;
+  reference?: string;
+};
 
 /** Received bytes; `total` is null when the server announces no length. */
 export type DownloadProgress = { loaded: number; total: number | null };
@@ -48,15 +54,19 @@ export async function downloadFile(href: string, options: DownloadOptions): Prom
       ignoreResponseError: true,
     });
     onMove();
-    if (response.status === 401 && options.token) return err('unauthorized');
-    if (response.status >= 400) return err('failed');
+    const { status } = response;
+    const reference = referenceFrom(response.headers.get('x-request-id'));
+    const failed = (code: DownloadFailure['code']) =>
+      err({ code, ...(status >= 400 && { status }), ...(reference && { reference }) });
+    if (status === 401 && options.token) return failed('unauthorized');
+    if (status >= 400) return failed('failed');
     const type = response.headers.get('content-type') ?? '';
-    if (accept && /json|html/.test(type)) return err('refused');
+    if (accept && /json|html/.test(type)) return failed('refused');
     const file = await readAll(response, type, { onMove, onProgress: options.onProgress });
-    if (!file) return err('failed');
-    return accepts && !(await accepts(file)) ? err('refused') : ok(file);
+    if (!file) return failed('failed');
+    return accepts && !(await accepts(file)) ? failed('refused') : ok(file);
   } catch {
-    return err(signal?.aborted ? 'aborted' : 'failed');
+    return err({ code: signal?.aborted ? 'aborted' : 'failed' });
   } finally {
     clearTimeout(timer);
     controller.abort();

@@ -42,6 +42,10 @@ export function fieldsMessage(fields: Readonly<Record<string, string>>, labels: 
   return sentences.join(' ') || null;
 }
 
+/** Returns a sentence about a failure, with the reference for support where there is one. Source: docs/spec/errors.md#3.6. */
+export const withReference = (sentence: string, reference: string | undefined) =>
+  sentence + (reference ? ` Référence\u00a0: ${reference.slice(0, 8)}.` : '');
+
 const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /**
@@ -50,8 +54,7 @@ const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${word
  */
 export function failureMessage(failure: Failure, labels: FieldLabels = {}): string {
   const { tag, reference } = failure;
-  if (tag !== 'refused')
-    return sentences[tag] + (reference && TRACED.includes(tag) ? ` Référence\u00a0: ${reference.slice(0, 8)}.` : '');
+  if (tag !== 'refused') return withReference(sentences[tag], TRACED.includes(tag) ? reference : undefined);
   const { message, fields } = failure.refusal;
   return message ? fieldMessage(null, message) : (fieldsMessage(fields, labels) ?? sentences.refused);
 }

@@ -36,7 +36,7 @@ describe('the pictures of a property', () => {
     send(200, 'application/zip', ZIP, { 'content-length': ZIP.length });
     const seen: unknown[] = [];
     const read = await downloadPictures(base, '9/0', { ...AS, sessionId: 'S1', onProgress: (step) => seen.push(step) });
-    if (!read.ok) throw new Error(read.error);
+    if (!read.ok) throw new Error(read.error.code);
     expect(Buffer.from(await read.value.arrayBuffer())).toEqual(ZIP);
     expect(seen[0]).toEqual({ loaded: 0, total: ZIP.length });
     expect(seen.at(-1)).toEqual({ loaded: ZIP.length, total: ZIP.length });
@@ -77,9 +77,17 @@ describe('the pictures of a property', () => {
     ['a token that is not known', 401, 'application/json', '{}', 'unauthorized'],
     ['no pictures', 404, 'application/json', '{}', 'failed'],
     ['a failure', 500, 'text/plain', 'PK', 'failed'],
-  ])('%s (%i, %s) is not a file', async (_, status, type, body, error) => {
+  ])('%s (%i, %s) is not a file', async (_, status, type, body, code) => {
     send(status, type, body);
+    const error = { code, ...(status >= 400 && { status }) };
     expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error });
+  });
+
+  test.each([401, 404, 200])('that fail (%i) have the id of their request, if it is a plain one', async (status) => {
+    send(status, 'application/json', '{}', { 'x-request-id': '8f14e45f-ceea-467f' });
+    expect(await downloadPictures(base, '1', AS)).toMatchObject({ error: { reference: '8f14e45f-ceea-467f' } });
+    send(status, 'application/json', '{}', { 'x-request-id': 'lea@exemple.fr' });
+    expect(await downloadPictures(base, '1', AS)).not.toHaveProperty('error.reference');
   });
 
   test('that break off midway are not a file', async () => {
@@ -87,12 +95,12 @@ describe('the pictures of a property', () => {
       response.writeHead(200, { 'content-type': 'application/zip', 'content-length': ZIP.length });
       response.write(ZIP.subarray(0, 10), () => response.destroy());
     };
-    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: 'failed' });
+    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: { code: 'failed' } });
   });
 
   test('are not followed to another address, which would receive the token', async () => {
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
-    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: 'failed' });
+    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: { code: 'failed' } });
     expect(requests).toHaveLength(1);
   });
 });
@@ -114,10 +122,10 @@ describe('a download', () => {
     const read = downloadFile(`${base}/a`, { ...AS, signal: controller.signal });
     await begun;
     controller.abort();
-    expect(await read).toEqual({ ok: false, error: 'aborted' });
+    expect(await read).toEqual({ ok: false, error: { code: 'aborted' } });
     expect(await downloadFile(`${base}/a`, { ...AS, signal: controller.signal })).toEqual({
       ok: false,
-      error: 'aborted',
+      error: { code: 'aborted' },
     });
     expect(requests).toHaveLength(1);
   });
@@ -140,6 +148,6 @@ describe('a download', () => {
     response.write('.');
     await until(15);
     vi.advanceTimersByTime(60_000);
-    expect(await read).toEqual({ ok: false, error: 'failed' });
+    expect(await read).toEqual({ ok: false, error: { code: 'failed' } });
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
@@ -91,6 +91,19 @@ describe('a sale with a failed part', () => {
     await user.click(screen.getByRole('tab', { name: 'Mes offres' }));
     expect(await panel.findByText('Offre acceptée')).toBeTruthy();
     expect(panel.queryByRole('alert')).toBeNull();
+  });
+
+  test('a document that fails to download: a sentence with the reference, and parvis:error without its address', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await demo.fault({ path: '/documents/*', fault: 500 });
+    const { user, events } = openArea(demo, `${SALE}/documents`, { as: 'buyer' });
+    await user.click(await screen.findByRole('button', { name: /^Titre de propriété.pdf/ }));
+    await screen.findByText(/^Ce document n'a pas pu être téléchargé\. Réessayez\. Référence : [\da-f]{8}\.$/);
+    const reference = expect.stringMatching(/^[\w-]{8,64}$/);
+    expect(events).toContainEqual([
+      'error',
+      { code: 'failed', status: 500, call: 'GET :document', reference, release: '9.9.9' },
+    ]);
   });
 
   test('without its offers: only that tab shows an error, and one press reloads them', async () => {

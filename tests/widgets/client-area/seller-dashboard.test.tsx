@@ -509,11 +509,18 @@ describe('the pictures', () => {
     await demo.fault({ path: '/properties/*/property_pictures', fault: 500, times: 1 });
     const { user, events } = open();
     await user.click(await button());
-    expect(await screen.findByText("Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer.")).toBeTruthy();
+    const notice = /^Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer. Référence : [\da-f]{8}\.$/;
+    expect(await screen.findByText(notice)).toBeTruthy();
     expect(await button()).toBeTruthy();
     expect(events).toContainEqual([
       'error',
-      { code: 'failed', call: 'GET /properties/:id/property_pictures', release: '9.9.9' },
+      {
+        code: 'failed',
+        status: 500,
+        call: 'GET /properties/:id/property_pictures',
+        reference: expect.stringMatching(/^[\w-]{8,64}$/),
+        release: '9.9.9',
+      },
     ]);
     expect(warned.mock.calls.flat().join(' ')).toContain('property_pictures');
   });

@@ -4,6 +4,7 @@ import { type DownloadProgress, downloadFile } from '@/api/download';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
+import { withReference } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { useIsMounted } from '@/ui/use-is-mounted';
@@ -30,9 +31,18 @@ const progress = css`
 
 const FAILED = "Ce document n'a pas pu être téléchargé. Réessayez.";
 
+/** The call of a document, as failures report it: its address, which the server gives, may hold ids. */
+const DOCUMENT_CALL = 'GET :document';
+
 /** The access to a file: `start` under the API, a link with `href`, or none. */
 type SecureFile =
-  | { at: 'api'; state: 'idle' | 'busy' | 'failed'; share: number | null; start: () => Promise<void> }
+  | {
+      at: 'api';
+      state: 'idle' | 'busy' | 'failed';
+      reference: string | undefined;
+      share: number | null;
+      start: () => Promise<void>;
+    }
   | { at: 'link'; href: string }
   | { at: 'none' };
 
@@ -41,9 +51,10 @@ type SecureFile =
  */
 function useSecureFile(url: string | null, name: string): SecureFile {
   const { boot, host } = useSession();
-  const download = useDownload();
+  const download = useDownload(DOCUMENT_CALL);
   const isMounted = useIsMounted();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [reference, setReference] = useState<string>();
   const [share, setShare] = useState<number | null>(null);
   const href = httpUrl(url, boot.api.base);
   if (!href?.startsWith(`${boot.api.base}/`)) {
@@ -58,9 +69,11 @@ function useSecureFile(url: string | null, name: string): SecureFile {
     };
     const answer = await download((as) => downloadFile(href, { ...as, onProgress }));
     if (answer.ok) downloadBlob(host.ownerDocument, answer.value, name);
-    if (isMounted.current) setState(answer.ok ? 'idle' : 'failed');
+    if (!isMounted.current) return;
+    setReference(answer.ok ? undefined : answer.error.reference);
+    setState(answer.ok ? 'idle' : 'failed');
   };
-  return { at: 'api', state, share, start };
+  return { at: 'api', state, reference, share, start };
 }
 
 /** `fallback` is drawn for a document without a usable address. */
@@ -84,7 +97,7 @@ export function SecureLink({ url, name, fallback, children }: Props) {
       </button>
       {file.state === 'busy' && <Progress share={file.share} />}
       <span role="status" className={error}>
-        {file.state === 'failed' && FAILED}
+        {file.state === 'failed' && withReference(FAILED, file.reference)}
       </span>
     </>
   );
@@ -108,7 +121,7 @@ export function DownloadButton({ url, name, fallback, children }: Props) {
       </Button>
       {file.state === 'busy' && <Progress share={file.share} />}
       <p role="status" className={error}>
-        {file.state === 'failed' && FAILED}
+        {file.state === 'failed' && withReference(FAILED, file.reference)}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import type { DownloadProgress } from '@/api/download';
 import { css } from '@/host/styles';
+import { withReference } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress';
 import { softText } from '../../parts/styles';
@@ -33,7 +34,7 @@ const progressText = ({ loaded, total }: DownloadProgress) =>
  * (docs/spec/sale.md#11.5).
  */
 export function PicturesDownload({ propertyId }: { propertyId: string }) {
-  const { state, progress, start, cancel } = usePictures(propertyId);
+  const { state, progress, reference, start, cancel } = usePictures(propertyId);
   const button = useRef<HTMLButtonElement>(null);
   const hasBegun = useRef(false);
   const isBusy = state === 'busy';
@@ -62,7 +63,8 @@ export function PicturesDownload({ propertyId }: { propertyId: string }) {
         </Button>
       )}
       <p role="status" className={softText}>
-        {state === 'failed' && "Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer."}
+        {state === 'failed' &&
+          withReference("Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer.", reference)}
         {state === 'saved' && 'Les photos ont été téléchargées.'}
       </p>
     </div>

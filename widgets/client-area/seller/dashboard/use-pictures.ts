@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadProgress } from '@/api/download';
 import { downloadPictures, PICTURES_ROUTE } from '@/api/sale/pictures';
-import { emit } from '@/host/events';
-import { warnDeveloper } from '@/session/report-config-problems';
 import { useSession } from '@/session/session-provider';
 import { downloadBlob, useDownload } from '../../parts/download';
 
@@ -13,6 +11,8 @@ const DRAWN_EVERY_MS = 100;
 type Pictures = {
   state: 'idle' | 'busy' | 'failed' | 'saved';
   progress: DownloadProgress;
+  /** The reference of a failure, if the server gave one. */
+  reference: string | undefined;
   start: () => void;
   cancel: () => void;
 };
@@ -25,9 +25,10 @@ const NOTHING: DownloadProgress = { loaded: 0, total: null };
  */
 export function usePictures(propertyId: string): Pictures {
   const session = useSession();
-  const download = useDownload();
+  const download = useDownload(PICTURES_ROUTE);
   const [state, setState] = useState<Pictures['state']>('idle');
   const [progress, setProgress] = useState(NOTHING);
+  const [reference, setReference] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -49,9 +50,8 @@ export function usePictures(propertyId: string): Pictures {
     if (controller.signal.aborted) return;
     running.current = null;
     setState(answer.ok ? 'saved' : 'failed');
-    if (answer.ok) return downloadBlob(session.host.ownerDocument, answer.value, 'photos.zip');
-    warnDeveloper(session, `${PICTURES_ROUTE}: ${answer.error}`);
-    emit(session.host, 'parvis:error', { code: answer.error, call: PICTURES_ROUTE });
+    if (answer.ok) downloadBlob(session.host.ownerDocument, answer.value, 'photos.zip');
+    else setReference(answer.error.reference);
   };
 
   const cancel = () => {
@@ -59,5 +59,5 @@ export function usePictures(propertyId: string): Pictures {
     running.current = null;
     setState('idle');
   };
-  return { state, progress, start: () => void start(), cancel };
+  return { state, progress, reference, start: () => void start(), cancel };
 }
