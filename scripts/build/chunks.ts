@@ -21,7 +21,7 @@ type Table = Record<string, readonly string[]>;
  */
 const FILES: Table = {
   // Fetched after the first screen: toasts, 'Plus', the checks of the host.
-  after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/check-host.ts'],
+  after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle-in-host.ts'],
   account: ['widgets/client-area/account/account-screen.tsx', 'widgets/client-area/sponsorship/sponsorship-screen.tsx'],
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
   alerts: ['widgets/client-area/buyer/alerts-screen.tsx', 'widgets/client-area/buyer/alerts/alert-dialog.tsx'],

@@ -19,8 +19,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'robots-in-the-copy-of-turbo',
     file: 'src/host/page-meta.ts',
-    text: "  document.addEventListener('turbo:before-cache', onCache);\n  return",
-    replacement: '  return',
+    text: "  document.addEventListener('turbo:before-cache', restore);\n",
+    replacement: '',
     breaks: "Turbo's copy of a page keeps the title and the noindex of an element that has left.",
   },
   {

@@ -22,7 +22,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'download-401-keeps-the-session',
     file: 'src/api/download.ts',
-    text: `    if (response.status === 401 && options.token) return err('unauthorized');
+    text: `    if (status === 401 && options.token) return failed('unauthorized');
 `,
     replacement: '',
     breaks:
@@ -97,12 +97,43 @@ export const faults: PlantedFault[] = [
     breaks: 'A screen that is fetched when it is needed waits first for its file, then for what that imports.',
   },
   {
+    name: 'new-token-restarts-the-element',
+    file: 'src/session/session-provider.tsx',
+    text: `attribute('user-id') ? !token : token`,
+    replacement: `token`,
+    breaks:
+      'A page that Turbo refreshes writes a new token: the element starts anew, and the text in an open dialog is lost.',
+  },
+  {
+    name: 'refresh-replaces-after-a-step',
+    file: 'src/session/turbo-refresh.ts',
+    text: `      view.lastRenderedLocation = new URL(location.href);
+`,
+    replacement: '',
+    breaks:
+      'After a step of the area, a refresh by morph replaces the whole page: an open dialog and its text are lost.',
+  },
+  {
+    name: 'noindex-gone-after-a-refresh',
+    file: 'src/host/page-meta.ts',
+    text: `  document.addEventListener('turbo:render', onRender);
+`,
+    replacement: '',
+    breaks: 'After a refresh by morph the page of a secret address can be indexed.',
+  },
+  {
+    name: 'live-channel-keeps-the-former-token',
+    file: 'widgets/client-area/data/live.ts',
+    text: `    stop = listen();
+`,
+    replacement: '',
+    breaks: 'After a new token of the same user the live channel is silent.',
+  },
+  {
     name: 'customer-id-change-ignored',
     file: 'src/session/session-provider.tsx',
-    text: `const REBOOTING = 'token user-id customer-id session-id api-base token-header token-storage routing base-path'.split(
-  ' ',
-);`,
-    replacement: `const REBOOTING = 'token user-id session-id api-base token-header token-storage routing base-path'.split(' ');`,
+    text: `const REBOOTING = 'user-id customer-id session-id`,
+    replacement: `const REBOOTING = 'user-id session-id`,
     breaks:
       'A page that changes customer-id on a living element sees nothing happen: the space of the former customer stays on show.',
   },
@@ -384,9 +415,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'reference-of-any-text',
-    file: 'src/api/client.ts',
-    text: `  return reference && /^[\\w-]{8,64}$/.test(reference) ? { ...failure, reference } : failure;`,
-    replacement: `  return reference ? { ...failure, reference } : failure;`,
+    file: 'src/api/errors.ts',
+    text: `(id && /^[\\w-]{8,64}$/.test(id) ? id : undefined)`,
+    replacement: `id || undefined`,
     breaks:
       'A server that writes an e-mail address into X-Request-Id sends it to the log of the host, and to the screen.',
   },

@@ -329,8 +329,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'cancel-robots-left-behind',
     file: 'widgets/visit-cancellation/modules.ts',
-    text: "return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });",
-    replacement: "applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });\n  return () => {};",
+    text: "return applyPageMeta(session.host, { robots: 'noindex,nofollow' });",
+    replacement: "applyPageMeta(session.host, { robots: 'noindex,nofollow' });\n  return () => {};",
     breaks: 'A page whose element has left stays out of search engines.',
   },
   {

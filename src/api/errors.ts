@@ -25,10 +25,10 @@ const REASON = new RegExp(
 /** Matches the messages of Ruby exceptions. */
 const EXCEPTION = /\bundefined (local variable or )?method\b|\b(nil:)?NilClass\b|\b[A-Z]\w*::[A-Z]\w*/;
 
-/** Returns whether a text is not for people: a reason phrase, with or without its status, or an exception. */
 /** Returns the id of a request as the reference of its failure; undefined if it is no plain id. Source: docs/spec/errors.md#3.6. */
 export const referenceFrom = (id: string | null) => (id && /^[\w-]{8,64}$/.test(id) ? id : undefined);
 
+/** Returns whether a text is not for people: a reason phrase, with or without its status, or an exception. */
 export const isTechnicalText = (text: string) => EXCEPTION.test(text) || REASON.test(text.trim());
 
 /** The body of an answer: its JSON, or its text if it is no JSON. `isPage`: an HTML page, which no API sends. */

@@ -4,24 +4,27 @@
 export type PageMeta = { title?: string; robots?: string };
 
 /**
- * Sets title and robots and returns the function that restores both. They are also restored before Turbo copies the
- * page to its cache, and set again for an element that stays on the next page.
+ * Sets title and robots of the element's page and returns the function that restores both. They are also restored before
+ * Turbo copies the page to its cache, and set again after each rendering that leaves the element on the page.
  */
-export function applyPageMeta(document: Document, meta: PageMeta): () => void {
+export function applyPageMeta(host: HTMLElement, meta: PageMeta): () => void {
+  const { ownerDocument: document } = host;
   let undo = put(document, meta);
-  const onCache = () => {
+  const restore = () => {
     undo();
     undo = () => {};
-    document.addEventListener('turbo:load', onLoad, { once: true });
   };
-  const onLoad = () => {
+  const onRender = () => {
+    if (!host.isConnected) return;
+    undo();
     undo = put(document, meta);
   };
-  document.addEventListener('turbo:before-cache', onCache);
+  document.addEventListener('turbo:before-cache', restore);
+  document.addEventListener('turbo:render', onRender);
   return () => {
-    document.removeEventListener('turbo:before-cache', onCache);
-    document.removeEventListener('turbo:load', onLoad);
-    undo();
+    document.removeEventListener('turbo:before-cache', restore);
+    document.removeEventListener('turbo:render', onRender);
+    restore();
   };
 }
 
@@ -39,7 +42,7 @@ const titles: string[] = [];
 let ownTitle = '';
 
 function applyTitle(document: Document, title: string): () => void {
-  if (titles.length === 0) ownTitle = document.title;
+  if (document.title !== titles.at(-1)) ownTitle = document.title;
   titles.push(title);
   document.title = title;
   return () => {

@@ -44,6 +44,15 @@ export function openAuthSession({ host, window, attribute, boot, queue, now, ran
     if (event.target !== host && boot.tokenStorage === 'local') restart();
   };
   host.ownerDocument.addEventListener('parvis:sign-in', onSignIn);
+  // A new token of the page for the same user (docs/spec/attributes.md#4.8).
+  const tokenWatch = new MutationObserver(() => {
+    const before = identity.getState();
+    const now = storage.boot(attribute);
+    if (now.token === before.token) return;
+    if (now.userId === before.userId) identity.setState({ token: now.token });
+    else restart(true);
+  });
+  tokenWatch.observe(host, { attributeFilter: ['token'] });
   const account: AuthSession = {
     identity,
     isCurrent,
@@ -62,6 +71,7 @@ export function openAuthSession({ host, window, attribute, boot, queue, now, ran
       account.isClosed = true;
       close();
       stopWatching();
+      tokenWatch.disconnect();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
     },
   };

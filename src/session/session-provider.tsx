@@ -16,10 +16,9 @@ import { createSession, type Session, type Tag } from './session';
 
 const SessionContext = createContext<Session | null>(null);
 
-// A change of these restarts the element; any other attribute is read when it is needed (docs/spec/attributes.md#2.4).
-const REBOOTING = 'token user-id customer-id session-id api-base token-header token-storage routing base-path'.split(
-  ' ',
-);
+// A change of these restarts the element, and so does that of `token`, unless the same user has a new one; any other
+// attribute is read when it is needed (docs/spec/attributes.md#2.4, docs/spec/attributes.md#4.8).
+const REBOOTING = 'user-id customer-id session-id api-base token-header token-storage routing base-path'.split(' ');
 
 /** Props that the custom element gives to the root of its screens. */
 export type WidgetRootProps = { host: HTMLElement; attribute: RawAttributes; onReady: () => void };
@@ -27,20 +26,21 @@ export type WidgetRootProps = { host: HTMLElement; attribute: RawAttributes; onR
 type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 
 /** Provides the session; its children mount again when the identity or the servers change. */
-export function SessionProvider(props: Props) {
+export function SessionProvider({ attribute: read, ...props }: Props) {
+  const [[restarts, outdated], setRestarts] = useState<[number, string?]>([0]);
+  // After a restart the page's identity is out of date, until it changes (docs/spec/attributes.md#4.7).
+  const given = `${read('token')} ${read('user-id')}`;
+  const attribute: RawAttributes = (name) => (given === outdated && /^(token|user-id)$/.test(name) ? null : read(name));
+  const token = attribute('token');
   // biome-ignore lint/plugin: the key is compared, never read, so that the page's own JSON suffices, and weighs less.
-  return <RestartableSession key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
+  const key = JSON.stringify([restarts, attribute('user-id') ? !token : token, ...REBOOTING.map(attribute)]);
+  const restart = (byPage = false) => setRestarts([restarts + 1, byPage ? '' : given]);
+  return <Boot key={key} {...props} attribute={attribute} restart={restart} />;
 }
 
-// After a restart the page's `token` and `user-id` are out of date, until they change (docs/spec/attributes.md#4.7).
-function RestartableSession(props: Props) {
-  const [restarts, setRestarts] = useState(0);
-  const attribute: RawAttributes = (name) =>
-    restarts && /^(token|user-id)$/.test(name) ? null : props.attribute(name);
-  return <Boot key={restarts} {...props} attribute={attribute} restart={() => setRestarts(restarts + 1)} />;
-}
+type BootProps = Props & Pick<Session, 'restart'>;
 
-function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {
+function Boot({ host, attribute, onReady, tag, restart, children }: BootProps) {
   const [session] = useState(() => {
     const created = createSession(host, attribute, tag, restart, onReady);
     // Before its screens are drawn, which takes time. An element that leaves at once aborts these requests.

@@ -63,8 +63,11 @@ export type Session = {
   now(): number;
   /** A number from 0 to below 1, another at each call. */
   random(): number;
-  /** Restarts the element with the stored identity: another user, or another token. */
-  restart(): void;
+  /**
+   * Restarts the element with the stored identity: another user, or another token. `byPage`: with the identity of the
+   * page.
+   */
+  restart(byPage?: boolean): void;
   /** Emits `parvis:ready`, once, and prepares the next acts. */
   ready(): void;
   destroy(): void;
@@ -75,7 +78,7 @@ export function createSession(
   host: HTMLElement,
   attribute: RawAttributes,
   tag: Tag,
-  restart: () => void,
+  restart: Session['restart'],
   onReady: () => void,
 ): Session {
   const window = host.ownerDocument.defaultView as Window;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAuthSession } from '@/session/auth-session';
 import { reportConfigProblems } from '@/session/report-config-problems';
-import type { Services } from '@/session/session';
+import type { AuthSession, Services } from '@/session/session';
 import { SessionProvider, useReportReady, useRoute, useSession } from '@/session/session-provider';
 import { waitForTasks } from '../turns.ts';
 
@@ -57,13 +57,33 @@ function draw(attributes: Record<string, string>, services: Partial<Services> = 
   const afterReady = vi.fn(() => () => {});
   const load = vi.fn(async (): Promise<Services> => ({ openAuthSession, afterReady, ...services }));
   const tag = { basePath: '/probe', routes: { item: '/:id' }, services: load };
-  const element = (given: Record<string, string>) => (
-    <SessionProvider host={host} attribute={(name) => given[name] ?? null} onReady={onReady} tag={tag}>
+  const element = () => (
+    <SessionProvider host={host} attribute={(name) => host.getAttribute(name)} onReady={onReady} tag={tag}>
       <Screen />
     </SessionProvider>
   );
-  const view = render(element(attributes), { container: host });
-  return { ...view, onReady, afterReady, load, give: (given: Record<string, string>) => view.rerender(element(given)) };
+  const put = (given: Record<string, string>) => {
+    for (const name of host.getAttributeNames()) if (!(name in given)) host.removeAttribute(name);
+    for (const [name, value] of Object.entries(given)) host.setAttribute(name, value);
+  };
+  put(attributes);
+  const view = render(element(), { container: host });
+  const give = (given: Record<string, string>) => {
+    put(given);
+    view.rerender(element());
+  };
+  return { ...view, onReady, afterReady, load, give };
+}
+
+/** Returns a way to open accounts, and those that it has opened. */
+function watchedAccounts() {
+  const accounts: AuthSession[] = [];
+  const open: Services['openAuthSession'] = (session) => {
+    const opened = openAuthSession(session);
+    accounts.push(opened);
+    return opened;
+  };
+  return { accounts, open };
 }
 
 describe('starting an element', () => {
@@ -76,7 +96,7 @@ describe('starting an element', () => {
   });
 
   test.each([
-    ['token', { token: 'U', 'user-id': '7' }, '2 item 12 7'],
+    ['token, given to a guest', { token: 'U', 'user-id': '' }, '2 item 12 guest'],
     ['user-id', { token: 'T', 'user-id': '8' }, '2 item 12 8'],
     ['customer-id', { ...LEA, 'customer-id': '70' }, '2 item 12 7'],
     ['token, emptied', { token: '', 'user-id': '7' }, '2 item 12 guest'],
@@ -86,6 +106,31 @@ describe('starting an element', () => {
     give(next);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(events).toEqual(['parvis:ready null', 'parvis:ready null']);
+  });
+
+  test('a new token of the same user keeps its screens, and is stored and sent from then on', async () => {
+    const { accounts, open } = watchedAccounts();
+    const { give } = draw(LEA, { openAuthSession: open });
+    await screen.findByText('1 item 12 7');
+    give({ ...LEA, token: 'U' });
+    await waitFor(() => expect(accounts[0]?.identity.getState()).toMatchObject({ token: 'U', userId: '7' }));
+    expect(JSON.parse(localStorage.getItem('parvis:session') ?? '')).toMatchObject({ data: { token: 'U' } });
+    expect(screen.getByText('1 item 12 7')).toBeTruthy();
+    // A late answer about the former token ends nothing.
+    accounts[0]?.refuse('T');
+    expect(accounts[0]?.identity.getState().userId).toBe('7');
+    expect(events).toEqual(['parvis:ready null']);
+  });
+
+  test('a new token after the session has expired restarts with it', async () => {
+    const { accounts, open } = watchedAccounts();
+    const { give } = draw({ ...LEA, 'token-storage': 'memory' }, { openAuthSession: open });
+    await screen.findByText('1 item 12 7');
+    act(() => accounts[0]?.refuse('T'));
+    await screen.findByText('1 item 12 guest');
+    give({ ...LEA, 'token-storage': 'memory', token: 'U' });
+    await screen.findByText('2 item 12 7');
+    expect(accounts[1]?.identity.getState().token).toBe('U');
   });
 
   test('any other attribute keeps its screens', async () => {
@@ -244,10 +289,16 @@ describe('an element that restarts', () => {
     await screen.findByText('1 item 12 7');
     signIn('U', '8');
     await screen.findByText('2 item 12 8');
+    give({ ...LEA, 'brand-name': 'Maison' });
+    expect(screen.getByText('2 item 12 8')).toBeTruthy();
+    give({ ...LEA, token: 'V' });
+    await screen.findByText('3 item 12 7');
+    signIn('U', '8');
+    await screen.findByText('4 item 12 8');
     give({ token: '', 'user-id': '' });
-    await screen.findByText('3 item 12 guest');
+    await screen.findByText('5 item 12 guest');
     give(LEA);
-    expect(await screen.findByText('4 item 12 7')).toBeTruthy();
+    expect(await screen.findByText('6 item 12 7')).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search
 import { CriteriaRest } from '@/features/alert-criteria/criteria-more';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
-import { checkHost } from '@/features/shell/check-host';
+import { settleInHost } from '@/features/shell/settle-in-host';
 import { placesSettings } from '@/host/settings';
 import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
@@ -14,7 +14,7 @@ import { Steps } from './steps';
 
 /** Checks the host after the first screen, and reports unknown values of the attribute `criteria`. */
 function afterReady(session: Session): () => void {
-  checkHost(session, criteriaProblems(session.attribute));
+  settleInHost(session, criteriaProblems(session.attribute));
   return () => {};
 }
 

@@ -17,17 +17,19 @@ function open(session: Session): AuthSession {
 function afterReady(session: Session): () => void {
   const { host, queue } = session;
   let hasRun = false;
+  let isOver = false;
   const checkOnce = async () => {
     if (hasRun) return;
     hasRun = true;
-    const { checkHost } = await import('@/features/shell/check-host');
-    checkHost(session);
+    const { settleInHost } = await import('@/features/shell/settle-in-host');
+    if (!isOver) settleInHost(session);
   };
   // The checks only warn the page's developer: without their code there are no warnings.
   const onPress = () => void checkOnce().catch(() => {});
   const cancel = queue.schedule(checkOnce, 'rest');
   host.addEventListener('pointerdown', onPress, { once: true });
   return () => {
+    isOver = true;
     cancel();
     host.removeEventListener('pointerdown', onPress);
   };

@@ -4,6 +4,6 @@ import { useSession } from '@/session/session-provider';
 
 /** Sets the page's title while mounted, then restores the host's. */
 export function useTitle(title: string): void {
-  const { ownerDocument } = useSession().host;
-  useEffect(() => applyPageMeta(ownerDocument, { title }), [ownerDocument, title]);
+  const { host } = useSession();
+  useEffect(() => applyPageMeta(host, { title }), [host, title]);
 }

@@ -1,7 +1,7 @@
 /** The code that needs the server, except the dialogs, as one file: fetched when idle, or at the first act. */
 import { radarSearchRequest } from '@/api/radar/radar';
 import { radarAddressOf } from '@/domain/radar/address';
-import { checkHost } from '@/features/shell/check-host';
+import { settleInHost } from '@/features/shell/settle-in-host';
 import { openAuthSession as openSession } from '@/session/auth-session';
 import type { AuthSession, Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
@@ -23,7 +23,7 @@ function openAuthSession(session: Session): AuthSession {
 
 /** Checks the host, and the contrast of its colours in the night theme. */
 function afterReady(session: Session): () => void {
-  checkHost(session);
+  settleInHost(session);
   const night = session.host.shadowRoot?.querySelector<HTMLElement>('.night');
   if (night) checkContrast(night, { tokens: nightTokens, pairs: nightPairs });
   return () => {};

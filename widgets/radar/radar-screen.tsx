@@ -59,10 +59,7 @@ function useCleanAddress(address: RadarAddress): void {
 function useNoIndex({ propertyId }: RadarAddress): void {
   const { host, boot } = useSession();
   const isNamed = propertyId !== null && boot.routing !== 'memory';
-  useEffect(
-    () => (isNamed ? applyPageMeta(host.ownerDocument, { robots: 'noindex,nofollow' }) : undefined),
-    [isNamed, host],
-  );
+  useEffect(() => (isNamed ? applyPageMeta(host, { robots: 'noindex,nofollow' }) : undefined), [isNamed, host]);
 }
 
 /** Returns the actions of this radar, null until they are loaded. They search what the address names. */

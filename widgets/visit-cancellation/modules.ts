@@ -1,5 +1,5 @@
 /** The code that the first screen does not need, as one file: fetched when the page is idle, or at the first act. */
-import { checkHost } from '@/features/shell/check-host';
+import { settleInHost } from '@/features/shell/settle-in-host';
 import { applyPageMeta } from '@/host/page-meta';
 import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
@@ -8,8 +8,8 @@ import { VisitScreens } from './visit-screens';
 
 /** Checks the host after the first screen; sets `noindex`: the address holds a secret (docs/spec/visits.md#8.12). */
 function afterReady(session: Session): () => void {
-  checkHost(session);
-  return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
+  settleInHost(session);
+  return applyPageMeta(session.host, { robots: 'noindex,nofollow' });
 }
 
 /** The parts that the first screen uses later. */

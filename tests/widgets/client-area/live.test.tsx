@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { subscribeLive } from '@/adapters/cable';
 import { ok } from '@/lib/result';
 import type { AuthSession, Session } from '@/session/session';
@@ -15,11 +16,16 @@ import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
-const live = vi.hoisted(() => ({ sendMessage: null as ((message: unknown) => void) | null }));
+const live = vi.hoisted(() => ({
+  sendMessage: null as ((message: unknown) => void) | null,
+  /** Subscriptions and their ends, in order, by their token. */
+  log: [] as string[],
+}));
 vi.mock('@/adapters/cable', () => ({
-  subscribeLive: ({ onMessage }: Parameters<typeof subscribeLive>[0]) => {
+  subscribeLive: ({ onMessage, params }: Parameters<typeof subscribeLive>[0]) => {
     live.sendMessage = onMessage;
-    return () => {};
+    live.log.push(`+${params['token']}`);
+    return () => void live.log.push(`-${params['token']}`);
   },
 }));
 const shown = vi.hoisted(() => vi.fn());
@@ -265,6 +271,20 @@ test('for a buyer refetch their data at once, and once more for all 100 messages
   await waitFor(async () => expect((await since()).sort()).toEqual(twice));
 });
 
+test('a new token subscribes anew, before the former subscription ends; without a token the channel ends', () => {
+  live.log = [];
+  const identity = createStore<{ token: string | null; userId: string | null }>(() => ({ token: 'T0', userId: '204' }));
+  const account = { identity } as unknown as AuthSession;
+  const session = { attribute: () => null, boot: { linkBase: location.href }, window } as unknown as Session;
+  const stop = followLive(session, account, createCache());
+  identity.setState({ token: 'T1' });
+  identity.setState({ userId: '204' });
+  identity.setState({ token: null, userId: null });
+  expect(live.log).toEqual(['+T0', '+T1', '-T0', '-T1']);
+  stop();
+  expect(live.log).toHaveLength(4);
+});
+
 describe('endless live messages', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
@@ -278,7 +298,7 @@ describe('endless live messages', () => {
       reads.push([route, Date.now()]);
       return ok(route.endsWith('/sales') ? { items: [sale], total: null, dropped: 0 } : sale);
     };
-    const identity = { getState: () => ({ token: 'T0', userId: '204' }) };
+    const identity = createStore(() => ({ token: 'T0', userId: '204' }));
     const account = { identity, call } as unknown as AuthSession;
     const router = { match: () => ({ params: { saleId: sale.id } }) };
     const boot = { linkBase: location.href };

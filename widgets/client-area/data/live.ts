@@ -105,8 +105,6 @@ const LISTS_EVERY_MS = 60_000;
  */
 export function followLive(session: Session, { identity, call }: AuthSession, cache: QueryClient): () => void {
   const { attribute, boot, window, router } = session;
-  const { token, userId } = identity.getState();
-  if (!token || !userId) return () => {};
   const controller = new AbortController();
   const readChanged = changedSalesReader(cache, call, controller.signal);
   let changed = new Set<string>();
@@ -122,30 +120,45 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
   const lists = throttle(LISTS_EVERY_MS, window, () =>
     Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
   );
-  const stop = subscribeLive({
-    url: cableUrl(attribute, boot),
-    params: { user_id: userId, token },
-    onMessage(message) {
-      const update = readSaleUpdate(message);
-      if (!update) return;
-      if (update.isIncoming) markSignedLocally(session, update.id);
-      if (!isKnown(cache, update.id)) return lists.request();
-      merge(cache, update);
-      if (isOnShow(router.match<typeof ROUTES>(), update.id)) {
-        changed.add(update.id);
-        reads.request();
-      } else {
-        // A sale that is not on show is marked as old, and read when it is shown.
-        const ids = new Set(idsOf(cache, update.id));
-        void cache.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || matchesIds(queryKey, ids),
-          refetchType: 'none',
-        });
-      }
-    },
-    onReconnected: () => void cache.invalidateQueries(),
+  const onMessage = (message: unknown) => {
+    const update = readSaleUpdate(message);
+    if (!update) return;
+    if (update.isIncoming) markSignedLocally(session, update.id);
+    if (!isKnown(cache, update.id)) return lists.request();
+    merge(cache, update);
+    if (isOnShow(router.match<typeof ROUTES>(), update.id)) {
+      changed.add(update.id);
+      reads.request();
+    } else {
+      // A sale that is not on show is marked as old, and read when it is shown.
+      const ids = new Set(idsOf(cache, update.id));
+      void cache.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || matchesIds(queryKey, ids),
+        refetchType: 'none',
+      });
+    }
+  };
+  const onReconnected = () => void cache.invalidateQueries();
+  const listen = () => {
+    const { token, userId } = identity.getState();
+    if (!token || !userId) return () => {};
+    return subscribeLive({
+      url: cableUrl(attribute, boot),
+      params: { user_id: userId, token },
+      onMessage,
+      onReconnected,
+    });
+  };
+  let stop = listen();
+  const stopWatching = identity.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    const leave = stop;
+    // The new subscription first: the connection stays.
+    stop = listen();
+    leave();
   });
   return () => {
+    stopWatching();
     stop();
     controller.abort();
     reads.stop();

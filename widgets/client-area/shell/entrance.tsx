@@ -23,8 +23,8 @@ import { spaceOf } from './menu';
 /** Opens the account and a cache, then reads the displayed user. */
 export function Entrance() {
   const session = useSession();
-  const { ownerDocument } = session.host;
-  useEffect(() => applyPageMeta(ownerDocument, { title: 'Espace Client' }), [ownerDocument]);
+  const { host } = session;
+  useEffect(() => applyPageMeta(host, { title: 'Espace Client' }), [host]);
   const [opened, setOpened] = useState<{ account: AuthSession; cache: QueryClient } | null>(null);
   useEffect(() => {
     let isUnmounted = false;
