@@ -29,3 +29,23 @@ function optionsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonS
   const inner = [...((anyOf ?? []) as JsonSchema[]), ...(items ? [items as JsonSchema] : [])];
   return [schema, ...inner.flatMap((each) => optionsOf(each, schemas))];
 }
+
+/** A field of an answer: the names that lead to it, without those of lists, and its schema. */
+export type DescribedField = { path: string[]; schema: JsonSchema };
+
+/** Returns all fields of an operation's answer, of each item where it is a list. */
+export function fieldsOf(document: JsonSchema, operation: OperationObject): DescribedField[] {
+  const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> };
+  const visit = (schema: JsonSchema | undefined, path: string[]): DescribedField[] =>
+    optionsOf(schema, schemas).flatMap((option) =>
+      Object.entries((option['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => {
+        const own = name === 'results' && path.length === 0 ? path : [...path, name];
+        return [{ path: own, schema: field }, ...(own.length < DEPTH ? visit(field, own) : [])];
+      }),
+    );
+  const fields = visit(operation.responses['200']?.content?.['application/json']?.schema, []);
+  return [...new Map(fields.map((field) => [field.path.join('.'), field])).values()];
+}
+
+// No record of the document is deeper.
+const DEPTH = 8;

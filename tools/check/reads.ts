@@ -2,17 +2,27 @@
 import type { Route } from '../../src/api/routes.ts';
 import type { Role } from './states.ts';
 
-type Facts = Record<string, string>;
+/** Ids and texts by name. */
+export type Facts = Record<string, string>;
 
 /** One read: it is made if all the facts that it needs are known. `guest`: without the state's token. */
 export type Read = {
   route: Route;
   guest?: true;
   needs?: readonly string[];
+  /** Facts that are sent where they are known. */
+  mayUse?: readonly string[];
   params?: (facts: Facts) => Record<string, string>;
   query?: (facts: Facts) => Record<string, string | readonly string[]>;
   learn?: (body: unknown) => Facts;
 };
+
+/** Returns the request of a read with these facts. */
+export const requestOf = ({ route, params, query }: Read, facts: Facts) => ({
+  route,
+  ...(params && { params: params(facts) }),
+  ...(query && { query: query(facts) }),
+});
 
 /** Returns the rows of a list, `{results}` or bare. */
 export function rowsOf(body: unknown): Record<string, unknown>[] {
@@ -64,6 +74,7 @@ const BUYER: readonly Read[] = [
   },
   {
     route: 'GET /buyers/:cid/contacts',
+    mayUse: ['offer_id', 'visit_id'],
     params: ofCustomer,
     query: ({ offer_id, visit_id }) => ({ ...(offer_id && { offer_id }), ...(visit_id && { visit_id }) }),
   },

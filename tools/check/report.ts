@@ -19,7 +19,7 @@ export function asTable({ checked, findings, skipped }: Outcome): string {
     ].join('\n');
   const part = (title: string, all: Finding[]) =>
     all.length > 0 ? [`${title}\n\n${all.map(block).join('\n\n')}`] : [];
-  const sum = `${checked} calls, ${count(deviations.length, 'deviation')}, ${count(notes.length, 'note')}.`;
+  const sum = `${checked} calls, ${count(deviations.length, 'deviation')}, ${count(notes.length, 'note')}. ${skipped.length} not checked.`;
   const open = skipped.length > 0 ? [`Not checked\n\n${skipped.map((why) => `- ${why}`).join('\n')}`] : [];
   return `${[...part('Deviations', deviations), ...part('Notes', notes), ...open, sum].join('\n\n')}\n`;
 }
@@ -39,8 +39,11 @@ export const asJson = (outcome: Outcome): string =>
 
 const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns the outcome as JUnit: a failed test for each deviation, one passed test for a run without any. */
-export function asJunit({ findings }: Outcome): string {
+/**
+ * Returns the outcome as JUnit: a failed test for each deviation, one passed test for a run without any, and a skipped
+ * one for what could not be checked.
+ */
+export function asJunit({ findings, skipped }: Outcome): string {
   const deviations = findings.filter(({ level }) => level === 'deviation');
   const cases = deviations.map(
     ({ check, call, state, expected, seen, suffers }) =>
@@ -48,5 +51,10 @@ export function asJunit({ findings }: Outcome): string {
   );
   const all =
     cases.length > 0 ? cases : ['  <testcase classname="parvis-check" name="the server keeps the document"/>'];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="parvis-check" tests="${all.length}" failures="${cases.length}">\n${all.join('\n')}\n</testsuite>\n`;
+  const open = skipped.map(
+    (why) =>
+      `  <testcase classname="parvis-check" name="${escaped(why)}">\n    <skipped message="${escaped(why)}"/>\n  </testcase>`,
+  );
+  const counts = `tests="${all.length + open.length}" failures="${cases.length}" skipped="${open.length}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="parvis-check" ${counts}>\n${[...all, ...open].join('\n')}\n</testsuite>\n`;
 }

@@ -6,12 +6,19 @@ import { acceptedProfile } from '../contract/profile.ts';
 import { createValidator } from '../contract/validate.ts';
 import { CHECKS } from './checks.ts';
 import type { Finding, Outcome } from './finding.ts';
-import { READS, type Read } from './reads.ts';
+import { type Facts, READS, type Read, requestOf } from './reads.ts';
 import { type Received, type Request, receive, type Server, UnreachableError } from './session.ts';
 import type { State, StateFile } from './states.ts';
 
 /** A read that was made, with its answer. */
-export type Made = { read: Read; state: State; request: Request; received: Received };
+export type Made = {
+  read: Read;
+  state: State;
+  /** What was known when it was made. */
+  facts: Facts;
+  request: Request;
+  received: Received;
+};
 
 /** What a check works with. */
 export type Context = {
@@ -33,9 +40,9 @@ let contract: ReturnType<typeof loadContract> | undefined;
 async function loadContract() {
   const document = await openApi('0.0.0');
   const decoders: Server['decoders'] = new Map();
-  for (const { route, decode } of await recordedCalls()) {
+  for (const { route, decode, asIs = false } of await recordedCalls()) {
     // The later one of two reads more.
-    decoders.set(route, [decode, ...(decoders.get(route) ?? [])]);
+    decoders.set(route, [{ decode, asIs }, ...(decoders.get(route) ?? [])]);
   }
   const strict = createValidator(document);
   return { document, strict, accepted: createValidator(acceptedProfile(document)), decoders };
@@ -60,8 +67,8 @@ async function serverAt(base: string, file: StateFile) {
   };
 }
 
-/** Makes the reads of all states and every check; acts only with `mayWrite`. Rejects if the server cannot be reached. */
-export async function checkServer(base: string, file: StateFile, mayWrite: boolean): Promise<Outcome> {
+/** Makes the reads of all states and the checks; acts only with `mayWrite`. Rejects if the server cannot be reached. */
+export async function checkServer(base: string, file: StateFile, mayWrite: boolean, checks = CHECKS): Promise<Outcome> {
   const server = await serverAt(base, file);
   const findings: Finding[] = [];
   const skipped: string[] = [];
@@ -75,7 +82,7 @@ export async function checkServer(base: string, file: StateFile, mayWrite: boole
   const [first] = made;
   if (first && made.every(({ received }) => received.status === 0))
     throw new UnreachableError(`The server cannot be reached: ${first.received.text}.`);
-  for (const [check, run] of Object.entries(CHECKS)) {
+  for (const [check, run] of Object.entries(checks)) {
     await run({
       server,
       file,
@@ -107,14 +114,9 @@ async function readAll(
       skipped.push(`${read.route} for '${state.name}': ${missing.join(', ') || 'no token'} is not known.`);
       continue;
     }
-    const request: Request = {
-      route: read.route,
-      ...(read.params && { params: read.params(facts) }),
-      ...(read.query && { query: read.query(facts) }),
-      token: read.guest ? null : token,
-    };
+    const request: Request = { ...requestOf(read, facts), token: read.guest ? null : token };
     const received = await call(request);
-    made.push({ read, state, request, received });
+    made.push({ read, state, facts: { ...facts }, request, received });
     // What the file says comes first.
     if (received.status === 200) Object.assign(facts, { ...read.learn?.(received.body), ...state.facts });
   }

@@ -1,7 +1,8 @@
 /** Calls to the server under test, made by the client of src/api, with all that came back. */
 import { createClient } from '../../src/api/client.ts';
-import { readBody } from '../../src/api/errors.ts';
+import { isForgeryRefusal, readBody } from '../../src/api/errors.ts';
 import type { Route } from '../../src/api/routes.ts';
+import { snakeCase } from '../../src/lib/case.ts';
 import { delay } from '../../src/lib/delay.ts';
 import type { RecordedCall } from '../contract/calls.ts';
 import type { FoundOperation, Validator } from '../contract/validate.ts';
@@ -16,7 +17,7 @@ export type Server = {
   strict: Validator;
   accepted: Validator;
   /** The decoders that the elements use, by route. */
-  decoders: Map<string, RecordedCall['decode'][]>;
+  decoders: Map<string, Pick<RecordedCall, 'decode' | 'asIs'>[]>;
   operation(route: string): FoundOperation;
 };
 
@@ -35,8 +36,14 @@ export type Received = {
   status: number;
   headers: Headers;
   mediaType: string;
-  /** The parsed JSON, else undefined. */
+  /** The parsed JSON, else undefined; its names are in snake_case, as the elements read them in either spelling. */
   body: unknown;
+  /** Names that came in camelCase. */
+  camelNames: string[];
+  /** An HTML page: JSON that is called text/html is none. */
+  isPage: boolean;
+  /** A 422 by which Rails refuses a forgery token. */
+  isForgeryRefusal: boolean;
   text: string;
   ms: number;
   failure: string | null;
@@ -47,6 +54,10 @@ const TIMEOUT_MS = 15_000;
 
 /** The server was never reached. */
 export class UnreachableError extends Error {}
+
+/** Returns the header of a token, none for a guest. */
+export const headersFor = ({ tokenHeader }: Server, token: string | null): Record<string, string> =>
+  token === null ? {} : { [tokenHeader ?? 'Authorization']: tokenHeader ? token : `Bearer ${token}` };
 
 /** Makes a call as the elements make it; an answer that never came has the status 0. */
 export async function receive(server: Server, request: Request): Promise<Received> {
@@ -65,16 +76,18 @@ export async function receive(server: Server, request: Request): Promise<Receive
     random: () => 0,
     delay,
   });
-  const [decode] = server.decoders.get(route) ?? [];
+  const [known] = server.decoders.get(route) ?? [];
   const isAct = !route.startsWith('GET');
   const origin = isAct && server.partnerOrigin ? { Origin: server.partnerOrigin } : {};
   const answer = await client.call({
     route,
     params,
     ...(headers && { headers }),
-    decode: decode as never,
+    decode: known?.decode as never,
+    ...(known?.asIs && { asIs: true }),
     transport: async ({ url, method, headers: own }) => {
-      raw = await exchange(url + queryOf(query), { method, headers: { ...own, ...origin }, body });
+      const sent = { ...own, ...origin, ...headers };
+      raw = await exchange(url + queryOf(query), { method, headers: sent, body, asIs: known?.asIs });
       const { status, text, mediaType, headers: given } = raw;
       if (status === 0) return { failure: { tag: 'network' } };
       return {
@@ -91,9 +104,20 @@ const unanswered = (why: string, ms: number) => ({
   headers: new Headers(),
   mediaType: '',
   body: undefined,
+  camelNames: [],
+  isPage: false,
+  isForgeryRefusal: false,
   text: why,
   ms,
 });
+
+type Exchange = {
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  /** The names of the answer stay as they came. */
+  asIs?: boolean | undefined;
+};
 
 /**
  * Sends a request with any method and headers, without following a redirect. Without an answer the status is 0 and the
@@ -101,7 +125,7 @@ const unanswered = (why: string, ms: number) => ({
  */
 export async function exchange(
   url: string,
-  { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+  { method, headers, body, asIs }: Exchange,
 ): Promise<Omit<Received, 'failure' | 'dropped'>> {
   const began = performance.now();
   try {
@@ -113,12 +137,19 @@ export async function exchange(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
+    const type = response.headers.get('content-type') ?? '';
+    const [mediaType = ''] = type.split(';');
+    const read = readBody(text, type);
+    const json = jsonOf(text);
+    const { value, names } = asIs ? { value: json, names: [] } : snakeNames(json);
     return {
       status: response.status,
       headers: response.headers,
       mediaType: /json$/.test(mediaType.trim()) ? 'application/json' : mediaType.trim(),
-      body: jsonOf(text),
+      body: value,
+      camelNames: names,
+      isPage: read.isPage,
+      isForgeryRefusal: isForgeryRefusal(response.status, read),
       text,
       ms: performance.now() - began,
     };
@@ -141,4 +172,20 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns a copy with names in snake_case, and the names that were not. */
+function snakeNames(value: unknown): { value: unknown; names: string[] } {
+  const names = new Set<string>();
+  const copy = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(copy);
+    if (typeof item !== 'object' || item === null) return item;
+    return Object.fromEntries(
+      Object.entries(item).map(([name, inner]) => {
+        if (/^[a-z]+[A-Z]/.test(name)) names.add(name);
+        return [/^[a-z]+[A-Z]/.test(name) ? snakeCase(name) : name, copy(inner)];
+      }),
+    );
+  };
+  return { value: copy(value), names: [...names] };
 }

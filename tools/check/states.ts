@@ -1,5 +1,7 @@
 /** The file of provider states: whose tokens and which ids the checks use. */
 
+import { READS } from './reads.ts';
+
 /** What a state is about; its role decides which checks use it. */
 export type Role = 'buyer' | 'seller' | 'stranger' | 'visitor' | 'estimation' | 'radar';
 
@@ -8,7 +10,11 @@ export type State = {
   name: string;
   role: Role;
   token: string | null;
-  /** Ids and texts by name, such as `user_id` or `unique_hash`. */
+  /** The `Cookie` header of this person's page of the host, for the checks of forgery protection. */
+  cookie: string | null;
+  /** Reads that must be made in this state, and whose lists must not be empty: routes, as findings name them. */
+  expects: string[];
+  /** Ids and texts by name, such as `user_id` or `unique_hash`; `foreign_…` is the id of a row of somebody else. */
   facts: Record<string, string>;
 };
 
@@ -40,19 +46,21 @@ const VARIABLE = /^\$([A-Z_][A-Z\d_]*)$/;
 const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(NEEDED, value);
 
 /**
- * Reads a file of states. A token that begins with `$` is taken from that variable of the environment. Throws a sentence
- * that names the state and the field, never a value.
+ * Reads a file of states. A token or cookie that begins with `$` is taken from that variable of the environment. Throws
+ * a sentence that names the state and the field, never a value.
  */
 export function readStates(text: string, env: Record<string, string | undefined>): StateFile {
   const { token_header, partner_origin, cable, ...named } = objectOf(parsed(text), 'The file of states');
   const states = Object.entries(named).map(([name, value]): State => {
-    const { role = name, token, ...facts } = objectOf(value, `The state '${name}'`);
+    const { role = name, token, cookie, expects = [], ...facts } = objectOf(value, `The state '${name}'`);
     if (!isRole(role))
       throw new StateError(`The state '${name}' has no role: one of ${Object.keys(NEEDED).join(', ')}.`);
     const state = {
       name,
       role,
-      token: token === undefined ? null : tokenOf(name, token, env),
+      token: token === undefined ? null : secretOf(name, 'token', token, env),
+      cookie: cookie === undefined ? null : secretOf(name, 'cookie', cookie, env),
+      expects: expectedReads(name, role, expects),
       facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, String(fact)])),
     };
     const missing = NEEDED[role].filter((key) => (key === 'token' ? state.token === null : !(key in state.facts)));
@@ -84,12 +92,25 @@ function objectOf(value: unknown, what: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function tokenOf(name: string, token: unknown, env: Record<string, string | undefined>): string {
-  if (typeof token !== 'string' || token === '') throw new StateError(`The token of the state '${name}' is no text.`);
-  const [, variable] = VARIABLE.exec(token) ?? [];
-  const found = (variable === undefined ? token : env[variable])?.trim();
-  if (!found) throw new StateError(`The variable ${variable} of the state '${name}' is not set.`);
-  if (!/^[\x21-\x7e]+$/.test(found))
-    throw new StateError(`The token of the state '${name}' has characters that no header may hold.`);
+function secretOf(state: string, what: string, value: unknown, env: Record<string, string | undefined>): string {
+  if (typeof value !== 'string' || value === '')
+    throw new StateError(`The ${what} of the state '${state}' is no text.`);
+  const [, variable] = VARIABLE.exec(value) ?? [];
+  const found = (variable === undefined ? value : env[variable])?.trim();
+  if (!found) throw new StateError(`The variable ${variable} of the state '${state}' is not set.`);
+  // A cookie may have several values, with spaces between them.
+  if (!(what === 'cookie' ? /^[\x20-\x7e]+$/ : /^[\x21-\x7e]+$/).test(found))
+    throw new StateError(`The ${what} of the state '${state}' has characters that no header may hold.`);
   return found;
+}
+
+function expectedReads(state: string, role: Role, value: unknown): string[] {
+  const known: string[] = READS[role].map(({ route }) => route);
+  if (!Array.isArray(value)) throw new StateError(`'expects' of the state '${state}' is no list.`);
+  const unknown = value.findIndex((route) => !known.includes(route));
+  if (unknown >= 0)
+    throw new StateError(
+      `'expects' of the state '${state}' has an entry (number ${unknown + 1}) that is no read of a ${role}.`,
+    );
+  return value;
 }

@@ -1,54 +1,134 @@
-/** Lists: whole ones, since the elements read one page and show all of it. */
-import { rowsOf, valueAt } from '../reads.ts';
-import type { Context } from '../run.ts';
+/** Lists: whole ones, since the elements read one page and show all of it, and those that must not be empty. */
+import { isList, rowsOf, valueAt } from '../reads.ts';
+import type { Context, Made } from '../run.ts';
+import type { State } from '../states.ts';
 
 /** Lists that may be the beginning of a longer one. */
 const PARTIAL = ['GET /blog/articles'];
 
-/** Checks that a list is whole, that its rows are distinct, and that a limit is kept. */
+/** Lists that are the same for everybody. */
+const OF_ALL = ['GET /blog/articles', 'GET /partners', 'GET /document_types'];
+
+/** Checks that a list is whole, that its rows are distinct, that a limit is kept, and that a state has rows. */
 export function checkLists(context: Context): void {
-  for (const { request, received, state } of context.made) {
-    if (received.status !== 200) continue;
-    const rows = rowsOf(received.body);
-    const at = { call: request.route, state: state.name };
-    const given = Number(valueAt(received.body, 'total') ?? rows.length);
-    const total = Number.isFinite(given) ? given : rows.length;
-    if (total !== rows.length && !PARTIAL.includes(request.route)) {
-      context.find({
-        level: 'deviation',
-        ...at,
-        expected: 'all items in one answer',
-        seen: `${rows.length} of ${total} items`,
-        suffers: `${context.server.operation(request.route).operation['x-parvis-screen']}: the others are never shown.`,
-      });
-    }
-    const link = received.headers.get('link');
-    if (link && /rel="?next/.test(link)) {
-      context.find({
-        level: 'deviation',
-        ...at,
-        expected: 'all items in one answer',
-        seen: 'a Link header to a next page',
-      });
-    }
-    const ids = rows.map((row) => String(row['id'])).filter((id) => id !== 'undefined');
-    if (new Set(ids).size < ids.length) {
-      context.find({
-        level: 'deviation',
-        ...at,
-        expected: 'each id once',
-        seen: `${ids.length - new Set(ids).size} repeated`,
-      });
-    }
-    const limit = Number(request.query?.['per_page'] ?? Number.POSITIVE_INFINITY);
-    if (rows.length > limit) {
-      context.find({
-        level: 'note',
-        ...at,
-        expected: `${limit} items at most`,
-        seen: `${rows.length}`,
-        suffers: 'Nobody: the first ones are shown.',
-      });
-    }
+  for (const one of context.made) {
+    if (one.received.status !== 200) continue;
+    if (!PARTIAL.includes(one.request.route)) checkWhole(context, one);
+    checkRows(context, one);
   }
+  for (const state of context.file.states) {
+    checkExpected(context, state);
+    tellOfEmpty(context, state);
+  }
+}
+
+// Where servers write how many items or pages there are.
+const ITEMS = ['total', 'total_count', 'total_entries', 'total_items', 'count'];
+const PAGES = ['total_pages', 'pages', 'page_count', 'last_page'];
+const PLACES = ['meta', 'pagination', 'paging'];
+const NEXT = ['next', 'next_page', 'next_page_url', 'next_cursor'];
+const HEADERS = { items: ['x-total-count', 'x-total', 'total-count'], pages: ['x-total-pages', 'total-pages'] };
+const PAGE_HEADERS = ['x-per-page', 'per-page', 'x-page'];
+
+const MORE = 'all items in one answer';
+
+/** Finds what tells of further pages: beside the list, in an object about pages, or in headers. */
+function checkWhole(context: Context, { request, received, state }: Made) {
+  const { body, headers } = received;
+  if (!isList(body)) return;
+  const { length } = rowsOf(body);
+  const at = { call: request.route, state: state.name };
+  const screen = context.server.operation(request.route).operation['x-parvis-screen'];
+  const find = (seen: string) =>
+    context.find({
+      level: 'deviation',
+      ...at,
+      expected: MORE,
+      seen,
+      suffers: `${screen}: the others are never shown.`,
+    });
+  const about = PLACES.map((name) => valueAt(body, name)).filter(
+    (value) => typeof value === 'object' && value !== null,
+  );
+  const numbers = (names: readonly string[], from: readonly string[]) => [
+    ...about.flatMap((place) => names.map((name) => numberOf(valueAt(place, name)))),
+    ...from.map((name) => numberOf(headers.get(name))),
+  ];
+  const most = Math.max(length, numberOf(valueAt(body, 'total')), ...numbers(ITEMS, HEADERS.items));
+  const pages = Math.max(1, ...numbers(PAGES, HEADERS.pages));
+  const hasNext =
+    about.some((place) => NEXT.some((name) => valueAt(place, name))) || /rel="?next/.test(headers.get('link') ?? '');
+  if (most > length) return find(`${length} of ${most} items`);
+  if (pages > 1) return find(`1 of ${pages} pages`);
+  if (hasNext) return find('a next page');
+  const isCut = about.some((place) => [...PAGES, 'per_page', 'current_page'].some((name) => valueAt(place, name)));
+  if (isCut || [...HEADERS.pages, ...PAGE_HEADERS].some((name) => headers.has(name))) {
+    context.find({
+      level: 'note',
+      ...at,
+      expected: MORE,
+      seen: 'the only page',
+      suffers: `${screen}, once there are more items than a page holds: the others are never shown.`,
+    });
+  }
+}
+
+/** Returns a count, also from its text; 0 for anything else. */
+const numberOf = (value: unknown) =>
+  (typeof value === 'number' || typeof value === 'string') && Number.isSafeInteger(Number(value)) ? Number(value) : 0;
+
+function checkRows(context: Context, { request, received, state }: Made) {
+  const rows = rowsOf(received.body);
+  const at = { call: request.route, state: state.name };
+  const ids = rows.map((row) => String(row['id'])).filter((id) => id !== 'undefined');
+  const distinct = new Set(ids).size;
+  if (distinct < ids.length) {
+    context.find({ level: 'deviation', ...at, expected: 'each id once', seen: `${ids.length - distinct} repeated` });
+  }
+  const limit = Number(request.query?.['per_page'] ?? Number.POSITIVE_INFINITY);
+  if (rows.length > limit) {
+    context.find({
+      level: 'note',
+      ...at,
+      expected: `${limit} items at most`,
+      seen: `${rows.length}`,
+      suffers: 'Nobody: the first ones are shown.',
+    });
+  }
+}
+
+/** Checks the reads that the file expects of a state. */
+function checkExpected({ made, find }: Context, state: State) {
+  for (const route of state.expects) {
+    const answers = made.filter((one) => one.state === state && one.request.route === route);
+    const hasRows = ({ received: { status, body } }: Made) =>
+      status === 200 && (!isList(body) || rowsOf(body).length > 0);
+    if (answers.some(hasRows)) continue;
+    find({
+      level: 'deviation',
+      call: route,
+      state: state.name,
+      expected: 'a row, as the file of states says',
+      seen: answers.length > 0 ? 'none' : 'not asked: an id that it needs is not known',
+      suffers: 'This check: what the state is about was not checked.',
+    });
+  }
+}
+
+/** Tells of a state whose lists are all empty: nothing of its rows could be checked. */
+function tellOfEmpty({ made, find, skip }: Context, state: State) {
+  const lists = made.filter(
+    (one) => one.state === state && !OF_ALL.includes(one.request.route) && isList(one.received.body),
+  );
+  const [first] = lists;
+  if (!first || lists.some(({ received }) => rowsOf(received.body).length > 0)) return;
+  skip(`rows of '${state.name}': all its lists are empty.`);
+  find({
+    level: 'note',
+    call: first.request.route,
+    state: state.name,
+    expected: 'a state with rows',
+    seen: `${lists.length} lists, all of them empty`,
+    suffers: 'This check: it has seen no row of this state.',
+  });
 }

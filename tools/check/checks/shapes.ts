@@ -1,24 +1,29 @@
 /** Shapes, types, nulls and enumerations of every read, and what the elements' own decoders make of it. */
 import type { JsonSchema } from '../../../src/api/record.ts';
-import type { Problem } from '../../contract/validate.ts';
-import { fieldAt } from '../field-at.ts';
-import { rowsOf } from '../reads.ts';
+import { snakeCase } from '../../../src/lib/case.ts';
+import type { Problem, Validator } from '../../contract/validate.ts';
+import { decodedBy, decoderAt, isRead } from '../decoder-at.ts';
+import { fieldAt, fieldsOf } from '../field-at.ts';
+import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
+import type { Server } from '../session.ts';
 
 /** Checks the status and the body of each read. */
 export function checkShapes(context: Context): void {
   for (const one of context.made) {
     const { state, request, received } = one;
     const at = { call: request.route, state: state.name };
-    const { status, mediaType, text } = received;
+    const { status } = received;
     if (status >= 300 && status < 400) {
       context.find({ level: 'deviation', ...at, expected: '200', seen: `${status}, a redirection` });
     } else if (status !== 200) {
       context.find({ level: 'deviation', ...at, expected: '200', seen: statusOf(received) });
-    } else if (/^\s*</.test(text) || /html/.test(mediaType)) {
+    } else if (received.isPage && received.body === undefined) {
       context.find({ level: 'deviation', ...at, expected: 'JSON', seen: 'an HTML page' });
     } else {
       findProblems(context, one);
+      noteUnknownValues(context, one);
+      noteSpelling(context, one);
     }
   }
   findChangingIds(context);
@@ -27,33 +32,20 @@ export function checkShapes(context: Context): void {
 const statusOf = ({ status, mediaType, text }: Made['received']) =>
   status === 0 ? text : `${status}${mediaType ? `, ${mediaType}` : ''}`;
 
+/** What a problem means for the elements. */
+type Verdict = { level: 'deviation' | 'note'; suffers?: string };
+
 function findProblems(context: Context, { state, request, received }: Made): void {
-  const { server, document } = context;
-  const { route } = request;
-  const at = { call: route, state: state.name };
-  const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/:\w+/g, '1');
-  const answer = { status: 200, mediaType: received.mediaType, body: received.body };
-  const wrong = distinct(server.accepted.answer(method, path, answer));
-  const inexact = distinct(server.strict.answer(method, path, answer));
-  const suffers = (problem: Problem) => {
-    const field = fieldAt(document, server.operation(route).operation, problem);
-    const without = field?.['x-parvis-without'];
-    return typeof without === 'string'
-      ? { suffers: `${server.operation(route).operation['x-parvis-screen']}: ${without}` }
-      : {};
-  };
-  for (const problem of wrong) {
-    context.find({ level: 'deviation', ...at, expected: expectedOf(problem), seen: problem.seen, ...suffers(problem) });
+  const at = { call: request.route, state: state.name };
+  for (const { problem, verdict } of judged(context, request.route, received.body)) {
+    context.find({ ...at, ...verdict, expected: expectedOf(problem), seen: problem.seen });
   }
-  // A form that the decoders read.
-  for (const problem of inexact) {
-    if (wrong.some((other) => other.at === problem.at)) continue;
+  if (received.body !== undefined && received.mediaType !== JSON_TYPE) {
     context.find({
       level: 'note',
       ...at,
-      expected: expectedOf(problem),
-      seen: problem.seen,
+      expected: `Content-Type: ${JSON_TYPE}`,
+      seen: /html/.test(received.mediaType) ? 'JSON that is called text/html' : 'JSON of another type',
       suffers: 'Nobody: it is read.',
     });
   }
@@ -71,17 +63,164 @@ function findProblems(context: Context, { state, request, received }: Made): voi
   }
 }
 
+const JSON_TYPE = 'application/json';
+
+const ROWS_AT_ONCE = 200;
+
+/** Returns a list in parts, each in the form of the whole; any other body as it is. */
+function partsOf(body: unknown): unknown[] {
+  const rows = Array.isArray(body) ? body : valueAt(body, 'results');
+  if (!Array.isArray(rows) || rows.length <= ROWS_AT_ONCE) return [body];
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) => {
+    const part = rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE);
+    return Array.isArray(body) ? part : { ...(body as object), results: part };
+  });
+}
+
+/** A problem and what it means. */
+type Judged = { problem: Problem; verdict: Verdict };
+
+/** Returns the problems of the body of a success, one of each kind, with what they mean: rows deviate alike. */
+export function judged({ server, document }: Context, route: string, body: unknown): Judged[] {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/:\w+/g, '1');
+  const problemsOf = (validator: Validator, part: unknown) =>
+    validator.answer(method, path, { status: 200, mediaType: JSON_TYPE, body: part });
+  const fields = fieldFacts(server, document, route);
+  const kinds = new Map<string, Judged>();
+  for (const part of partsOf(body)) {
+    const problems = problemsOf(server.strict, part).map((problem) => ({ problem, kind: kindOf(problem) }));
+    if (problems.length === 0) continue;
+    // A kind that is accepted once always is: its values alone may still be lost.
+    const isNew = problems.some(({ kind }) => !kinds.has(`deviation ${kind}`) && !kinds.has(`note ${kind}`));
+    const refused = isNew ? new Set(problemsOf(server.accepted, part).map(keyOf)) : null;
+    for (const { problem, kind } of problems) {
+      if (kinds.has(`deviation ${kind}`) && !refused) continue;
+      const isAccepted = refused ? !refused.has(keyOf(problem)) : true;
+      const verdict = verdictOf(problem, fields(problem), isAccepted, part);
+      const key = `${verdict.level} ${kind}`;
+      if (!kinds.has(key)) kinds.set(key, { problem, verdict });
+    }
+  }
+  return [...kinds.values()];
+}
+
+const namesOf = ({ path }: Pick<Problem, 'path'>) => path.join('.');
+const keyOf = ({ at, path }: Problem) => `${at} ${namesOf({ path })}`;
+const kindOf = ({ at, path, wrong }: Problem) => `${at.replace(/\[\d+\]/g, '[]')} ${namesOf({ path })} ${wrong}`;
+
+/** Returns the decoder of a field; one screen reads less than the next. */
+const decoderOf = (server: Server, route: string, path: readonly string[]) =>
+  server.decoders
+    .get(route)
+    ?.map(({ decode }) => decoderAt(decode, path))
+    .find(Boolean);
+
+/** What is known of the field of a problem. */
+type FieldFacts = { decoder: object | undefined; isNullable: boolean; suffers: string | undefined };
+
+/** Returns what looks up the field of a problem, each one once. */
+function fieldFacts(server: Server, document: JsonSchema, route: string): (problem: Problem) => FieldFacts {
+  const { operation } = server.operation(route);
+  const known = new Map<string, FieldFacts>();
+  return (problem) => {
+    const name = namesOf(problem);
+    const found = known.get(name);
+    if (found) return found;
+    const field = fieldAt(document, operation, problem);
+    const without = field?.['x-parvis-without'];
+    const facts = {
+      decoder: decoderOf(server, route, problem.path),
+      isNullable: isNullable(field),
+      suffers: typeof without === 'string' ? `${operation['x-parvis-screen']}: ${without}` : undefined,
+    };
+    known.set(name, facts);
+    return facts;
+  };
+}
+
+/** Returns what a problem means: the decoder decides whether a value is read. */
+function verdictOf(problem: Problem, facts: FieldFacts, isAccepted: boolean, body: unknown): Verdict {
+  const { decoder, isNullable, suffers } = facts;
+  const deviation: Verdict = { level: 'deviation', ...(suffers && { suffers }) };
+  if (problem.seen === 'missing') {
+    return isAccepted
+      ? { level: 'note', suffers: `Nobody, if it is null: it counts as that. Else ${suffers ?? 'it is not shown.'}` }
+      : deviation;
+  }
+  const value = valueInside(body, problem.at);
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  if (isBlank && isNullable && decoder && isRead(decoder, 'x'))
+    return { level: 'note', suffers: 'Nobody: an empty text counts as null.' };
+  const isLost = decoder !== undefined && !isRead(decoder, value);
+  return isAccepted && !isLost ? { level: 'note', suffers: 'Nobody: it is read.' } : deviation;
+}
+
+const isNullable = (field: JsonSchema | undefined) =>
+  Array.isArray(field?.['anyOf']) && field['anyOf'].some((each: JsonSchema) => each['type'] === 'null');
+
+/** Returns the value at a place such as 'body.results[2].amount'. */
+const valueInside = (body: unknown, at: string) => valueAt(body, ...(at.replace(/^body/, '').match(/[^.[\]]+/g) ?? []));
+
+const MOST_VALUES = 3;
+
+/** Notes values that the elements do not know in fields that may have others than the known ones. */
+function noteUnknownValues(context: Context, { state, request, received }: Made): void {
+  const { operation } = context.server.operation(request.route);
+  const { body } = received;
+  const rows = isList(body) ? rowsOf(body) : [body];
+  for (const { path, schema } of fieldsOf(context.document, operation)) {
+    const known = schema['x-parvis-values'];
+    if (!Array.isArray(known)) continue;
+    // A decoder may read another form, such as a small letter.
+    const decoder = decoderOf(context.server, request.route, path);
+    const isKnown = (value: unknown) => known.includes(value) || (decoder && known.includes(decodedBy(decoder, value)));
+    const unknown = new Set<string>();
+    for (const value of rows.flatMap((row) => valuesAt(row, path))) {
+      // Any other text may be about a person.
+      if (typeof value === 'string' && value.trim() !== '' && !isKnown(value))
+        unknown.add(/^[a-z_]{1,40}$/.test(value) ? `'${value}'` : 'another text');
+    }
+    if (unknown.size === 0) continue;
+    const without = schema['x-parvis-without'];
+    context.find({
+      level: 'note',
+      call: request.route,
+      state: state.name,
+      expected: `${path.join('.')}: one of ${known.join(', ')}`,
+      seen: [...unknown].slice(0, MOST_VALUES).join(', '),
+      suffers: `${operation['x-parvis-screen']}: ${without ?? 'It is shown in a neutral way.'}`,
+    });
+  }
+}
+
+/** Returns the values at a path of names, through lists. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
+  return name === undefined ? [value] : valuesAt(valueAt(value, name), rest);
+}
+
+/** Notes names in camelCase where the document has snake_case. */
+function noteSpelling(context: Context, { state, request, received }: Made): void {
+  const { operation } = context.server.operation(request.route);
+  const described = new Set(fieldsOf(context.document, operation).map(({ path }) => path.at(-1)));
+  const spelled = received.camelNames.filter((name) => described.has(snakeCase(name)));
+  if (spelled.length === 0) return;
+  context.find({
+    level: 'note',
+    call: request.route,
+    state: state.name,
+    expected: `names in snake_case: ${spelled.map(snakeCase).join(', ')}`,
+    seen: spelled.join(', '),
+    suffers: 'Nobody: both spellings are read.',
+  });
+}
+
 /** Returns the field of a problem and what is expected there. */
 export const expectedOf = ({ at, path, expected, seen }: Problem) => {
   const place = seen === 'missing' ? [at, path.at(-1)].join('.') : at;
   return `${place.replace(/^body\.?/, '') || 'the answer'}: ${expected}`;
 };
-
-/** Returns one problem of each kind: the rows of a list deviate alike. */
-function distinct(problems: Problem[]): Problem[] {
-  const general = problems.map((problem) => ({ ...problem, at: problem.at.replace(/\[\d+\]/g, '[]') }));
-  return [...new Map(general.map((problem) => [`${problem.at} ${problem.wrong}`, problem])).values()];
-}
 
 /** Notes records whose id is a number here and a text there. */
 function findChangingIds(context: Context): void {
@@ -89,10 +228,12 @@ function findChangingIds(context: Context): void {
   for (const { request, received, state } of context.made) {
     if (received.status !== 200) continue;
     const { operation } = context.server.operation(request.route);
+    const differing = new Set<string>();
     for (const { record, kind } of idsIn(context.document, operation.responses['200']?.content, received.body)) {
       const known = types.get(record);
       if (!known) types.set(record, { kind, call: request.route, state: state.name });
-      else if (known.kind !== kind) {
+      else if (known.kind !== kind && !differing.has(record)) {
+        differing.add(record);
         context.find({
           level: 'note',
           call: request.route,
