@@ -1,6 +1,8 @@
 /** Who may read what: without a token, with an invented one, with that of somebody else, and with an unknown id. */
+import { type Facts, isList, type Read, requestOf, rowsOf } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
 import type { Received, Request } from '../session.ts';
+import type { State } from '../states.ts';
 
 const INVENTED = 'parvis-check-invented-token';
 const UNKNOWN_ID = '999999999';
@@ -29,7 +31,54 @@ export async function checkAccess(context: Context): Promise<void> {
     }
     await checkUnknownId(context, one);
   }
+  for (const one of context.made) await checkForeignRows(context, one, stranger);
   await checkProof(context);
+}
+
+/**
+ * Asks for a row of somebody else under the caller's own id: as the stranger, who has none of these rows, and with the
+ * ids that the state names as foreign.
+ */
+async function checkForeignRows(context: Context, one: Made, stranger: State | undefined) {
+  const { read, state, facts, received } = one;
+  const names = [...(read.needs ?? []), ...(read.mayUse ?? [])];
+  if (!state.token || read.guest || names.length === 0) return;
+  const foreign = names.flatMap((name) => {
+    const id = state.facts[`foreign_${name}`];
+    return id === undefined ? [] : [[name, id]];
+  });
+  if (foreign.length > 0) {
+    await expectNoRow(context, one, { ...facts, ...Object.fromEntries(foreign) }, state.token);
+  }
+  if (stranger?.token && /:cid\b/.test(read.route) && received.status === 200) {
+    await expectNoRow(context, one, { ...facts, user_id: stranger.facts['user_id'] ?? '' }, stranger.token);
+  }
+}
+
+/** A list that has no further row because of a foreign id reveals nothing either. */
+async function expectNoRow(context: Context, { read, state }: Made, facts: Facts, token: string) {
+  const { status, body } = await context.call({ ...requestOf(read, facts), token });
+  if (status === 403 || status === 404) return;
+  if (status === 200 && isList(body)) {
+    const own = read.mayUse ? await ownRows(context, read, facts, token) : [];
+    const ids = own.map(({ id }) => String(id));
+    if (rowsOf(body).every(({ id }) => ids.includes(String(id)))) return;
+  }
+  const how = "under the caller's own id";
+  context.find({
+    level: 'deviation',
+    call: read.route,
+    state: state.name,
+    expected: `403 or 404 for a row of somebody else ${how}`,
+    seen: status === 200 ? `200 with data, ${how}` : String(status),
+    ...(status === 200 && { suffers: 'The person whose data are read by somebody else.' }),
+  });
+}
+
+/** Returns the rows without the ids that may be sent. */
+async function ownRows(context: Context, read: Read, { user_id = '' }: Facts, token: string) {
+  const { body } = await context.call({ ...requestOf(read, { user_id }), token });
+  return rowsOf(body);
 }
 
 /** Returns one read of each route and kind of caller. */
@@ -55,7 +104,7 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
     });
     return;
   }
-  if (/html/.test(received.mediaType)) {
+  if (received.isPage) {
     context.find({
       level: 'note',
       ...at,
