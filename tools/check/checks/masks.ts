@@ -1,4 +1,5 @@
 /** Masks: what a caller must not be sent. */
+import { booleanOf } from '../../../src/lib/boolean.ts';
 import { fieldAt } from '../field-at.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
@@ -26,6 +27,67 @@ const decimals = (value: unknown) => String(value).split('.')[1]?.length ?? 0;
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
+/** Names of fields that tell who somebody is, or open their account. Other names are not printed. */
+const SECRETS = [
+  'signup_token',
+  'password',
+  'encrypted_password',
+  'password_digest',
+  'reset_password_token',
+  'authentication_token',
+  'api_token',
+];
+const OF_PERSONS = [
+  ...SECRETS,
+  'token',
+  'email',
+  'phone',
+  'phone_number',
+  'first_name',
+  'last_name',
+  'full_name',
+  'civility',
+  'birth_date',
+  'physical_address',
+];
+const PLACES = [
+  'address',
+  'formatted_address',
+  'additional_address',
+  'street',
+  'street_name',
+  'street_number',
+  'unique_hash',
+];
+
+/** Returns which of these names have a value, at any depth. */
+function namesIn(value: unknown, names: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, names));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    names.includes(name) && !isEmpty(inner) && inner !== '' ? [name] : namesIn(inner, names),
+  );
+}
+
+const exactPlaces = (row: Row) => ['lat', 'lng'].filter((name) => decimals(row[name]) > 3);
+
+/** Returns whether an address has a sign in place of its letters, and two letters at most: p•••@exemple.fr. */
+function isMasked(email: string): boolean {
+  const name = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  const letters = name.match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.length <= 2 && /[^\p{L}\p{M}\p{N}._+'-]|\.{2,}/u.test(name);
+}
+
+const isTrue = (value: unknown) => booleanOf(value) === true;
+const isResult = (one: Made) =>
+  one.request.route === 'GET /sales/:uniqueHash/estimation_results' && one.read.guest === true;
+const GUIDE_EMAILS = [
+  ['visit_guide', 'user', 'email'],
+  ['visit_guide', 'email'],
+];
+// docs/spec/offers.md#4.2
+const NOT_FOR_SELLERS = [null, undefined, 'unsent_for_review'];
+
 const MASKS: readonly Mask[] = [
   {
     applies: (one) => isRadar(one) && one.read.guest === true,
@@ -39,22 +101,47 @@ const MASKS: readonly Mask[] = [
   },
   {
     applies: (one) => isRadar(one) && one.read.guest === true,
-    sent: (row) => ['lat', 'lng'].filter((name) => decimals(row[name]) > 3),
+    sent: exactPlaces,
     expected: 'three decimals for a guest',
     suffers: 'The owners of sold properties: guests see the house itself.',
   },
   {
-    applies: (one) => one.request.route === 'GET /sales/:uniqueHash/estimation_results' && one.read.guest === true,
+    applies: isResult,
     sent: (row) => {
       const email = valueAt(row, 'owner', 'email');
-      return typeof email === 'string' && /^[^@]*[\w.+-]{2,}@/.test(email) ? ['owner.email'] : [];
+      return typeof email === 'string' && email !== '' && !isMasked(email) ? ['owner.email'] : [];
     },
     expected: 'a masked e-mail for a guest, such as p•••@exemple.fr',
     suffers: 'The owner: whoever has the address of the result reads their e-mail.',
   },
   {
+    applies: isResult,
+    // The house and its expert are public, and so is the address of the estimated property.
+    sent: ({ expert: _, agency: ___, region: ____, owner, ...row }) => {
+      const { email: __, ...ofOwner } = isRecord(owner) ? owner : {};
+      return [
+        ...namesIn(ofOwner, [...OF_PERSONS, ...PLACES]).map((name) => `owner.${name}`),
+        ...namesIn(row, OF_PERSONS),
+      ];
+    },
+    expected: 'of the owner an id, a masked e-mail and the last sign-in for a guest',
+    suffers: 'The owner: whoever has the address of the result reads it.',
+  },
+  {
+    applies: (one) => one.request.route === 'GET /properties' && one.read.guest === true,
+    sent: (row) => [...exactPlaces(row), ...namesIn(row, [...OF_PERSONS, ...PLACES])],
+    expected: 'the neighbourhood for a guest: coordinates with three decimals, no address',
+    suffers: 'The owners of properties nearby: guests see the house itself.',
+  },
+  {
+    applies: () => true,
+    sent: (row) => namesIn(row, SECRETS),
+    expected: 'no secret of an account in a read',
+    suffers: 'The person: whoever reads the answer can enter the account.',
+  },
+  {
     applies: ({ request }) => request.route === 'GET /buyers/:cid/visits',
-    sent: (row) => (valueAt(row, 'visit_guide', 'user', 'email') ? ['visit_guide.user.email'] : []),
+    sent: (row) => GUIDE_EMAILS.filter((path) => !isEmpty(valueAt(row, ...path))).map((path) => path.join('.')),
     expected: 'no e-mail of a visit guide',
     suffers: 'The guide. No screen shows it.',
   },
@@ -63,6 +150,22 @@ const MASKS: readonly Mask[] = [
     sent: (row) => (row['type'] === 'visit_guide' ? filled(row, ['email']) : []),
     expected: 'no e-mail of a visit guide',
     suffers: 'The guide. No screen shows it.',
+  },
+  {
+    applies: ({ request }) => request.route === 'GET /buyers/:cid/sales',
+    sent: (row) =>
+      isTrue(valueAt(row, 'property', 'advert', 'draft')) && valueAt(row, 'property', 'advert', 'text')
+        ? ['property.advert.text']
+        : [],
+    expected: 'no text of an advert that is a draft',
+    suffers: 'The seller: no screen shows the advert, but whoever reads the answer can.',
+    level: 'note',
+  },
+  {
+    applies: ({ request }) => request.route.startsWith('GET /sellers/:cid/offers'),
+    sent: (row) => (NOT_FOR_SELLERS.includes(row['review_status'] as string) ? ['an offer'] : []),
+    expected: 'no offer that is unfinished or not passed on yet',
+    suffers: 'The buyer, whose offer is read by the seller before it is made. No screen shows it.',
   },
 ];
 
@@ -106,30 +209,47 @@ function noteIgnored(context: Context, { request, state }: Made, rows: Row[]) {
   });
 }
 
+const PRICES = ['oa_amount', 'sale_price'];
+const hasPrice = (row: Row) => filled(row, PRICES).length > 0 && !isTrue(row['revealed']);
+
+// Of each radar, how many details are asked for.
+const DETAILS = 3;
+
 /** A property has no price for who has not revealed it: the signed-in stranger of the radar. */
 async function checkLocked(context: Context) {
   const radar = context.file.states.find(({ role }) => role === 'radar');
   const stranger = context.file.states.find(({ role }) => role === 'stranger');
   if (!radar || !stranger?.token)
     return context.skip("the mask of a locked property needs a 'radar' and a 'stranger'.");
+  const { token } = stranger;
   const { lat = '', lng = '', radius = '' } = radar.facts;
-  const received = await context.call({
-    route: 'GET /radar/properties',
-    query: { lat, lng, radius },
-    token: stranger.token,
-  });
-  const open = rowsOf(received.body).filter(
-    (row) => filled(row, ['oa_amount', 'sale_price']).length > 0 && row['revealed'] !== true,
-  );
-  const { body } = await context.call({ route: 'GET /radar_leads', token: stranger.token });
-  const revealed = Number(valueAt(body, 'radar_leads_count') ?? 0);
-  if (open.length <= revealed) return;
-  context.find({
-    level: 'deviation',
-    call: 'GET /radar/properties',
-    state: stranger.name,
-    expected: 'oa_amount and sale_price null where the caller has revealed nothing',
-    seen: `prices of ${open.length} properties, ${revealed} revealed`,
-    suffers: 'the detail of a property: a price is shown that was never unlocked.',
-  });
+  const list = await context.call({ route: 'GET /radar/properties', query: { lat, lng, radius }, token });
+  const leads = await context.call({ route: 'GET /radar_leads', token });
+  const revealed = Number(valueAt(leads.body, 'radar_leads_count') ?? 0);
+  const rows = rowsOf(list.body);
+  const at = { level: 'deviation' as const, state: stranger.name };
+  const suffers = 'the detail of a property: a price is shown that was never unlocked.';
+  const open = rows.filter(hasPrice).length;
+  if (open > revealed) {
+    context.find({
+      ...at,
+      call: 'GET /radar/properties',
+      expected: 'oa_amount and sale_price null where the caller has revealed nothing',
+      seen: `prices of ${open} properties, ${revealed} revealed`,
+      suffers,
+    });
+  }
+  const locked = rows.filter((row) => !hasPrice(row) && !isTrue(row['revealed']) && !isEmpty(row['id']));
+  if (locked.length === 0) context.skip('no property is locked for the stranger: the detail of one was not asked for.');
+  for (const { id } of locked.slice(0, DETAILS)) {
+    const { body } = await context.call({ route: 'GET /radar/properties/:id', params: { id: String(id) }, token });
+    if (!isRecord(body) || !hasPrice(body)) continue;
+    context.find({
+      ...at,
+      call: 'GET /radar/properties/:id',
+      expected: 'oa_amount and sale_price null for a property that is locked in the list',
+      seen: `sent: ${filled(body, PRICES).join(', ')}`,
+      suffers,
+    });
+  }
 }
