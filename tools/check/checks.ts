@@ -1,6 +1,7 @@
 /** All checks, in the order in which they are made. */
 import { checkAccess } from './checks/access.ts';
 import { checkActs } from './checks/acts.ts';
+import { checkDownloads } from './checks/downloads.ts';
 import { checkHeaders } from './checks/headers.ts';
 import { checkLists } from './checks/lists.ts';
 import { checkMasks } from './checks/masks.ts';
@@ -15,6 +16,7 @@ export const CHECKS: Record<string, (context: Context) => Promise<void> | void> 
   access: checkAccess,
   mask: checkMasks,
   list: checkLists,
+  file: checkDownloads,
   header: checkHeaders,
   origin: checkOrigins,
   act: checkActs,
