@@ -1,8 +1,9 @@
 /** Calls from a partner's page (CORS), and the live channel. */
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { pathOf, type Route, WITH_COOKIES } from '../../../src/api/routes.ts';
 import type { Context } from '../run.ts';
-import { exchange } from '../session.ts';
+import { exchange, headersFor } from '../session.ts';
 
 const HEADERS = [
   'authorization',
@@ -13,20 +14,34 @@ const HEADERS = [
   'x-visit-token',
 ];
 const EXPOSED = ['retry-after', 'x-request-id'];
-/** Calls that partners make, one of each kind of method. */
-const CALLS: readonly [route: string, path: string, hasCookies: boolean][] = [
-  ['GET /radar/properties', '/radar/properties', false],
-  ['POST /buyer_alerts', '/buyer_alerts', false],
-  ['PUT /visits/:id', '/visits/1', false],
-  ['POST /estimations', '/estimations', true],
+/** Calls that partners make, one of each kind of method, and all that have cookies. */
+const CALLS: readonly [route: Route, path: string][] = [
+  ['GET /radar/properties', '/radar/properties'],
+  ['POST /buyer_alerts', '/buyer_alerts'],
+  ['PUT /visits/:id', '/visits/1'],
+  ...WITH_COOKIES.map((route): [Route, string] => [route, pathOf(route, {})]),
 ];
+/** Calls of the forms of passwords, which a partner's page has only with `accounts="inline"`. */
+const OF_PASSWORDS: readonly Route[] = ['POST /sessions', 'POST /passwords', 'POST /radar/sign_up'];
+
+const SEARCH = '/radar/properties?lat=48.85&lng=2.35&radius=250';
+/** Reads whose answers are looked at: a success, and refusals. */
+const ANSWERS: readonly [route: Route, path: string, token: string | null][] = [
+  ['GET /radar/properties', SEARCH, null],
+  ['GET /radar/properties', SEARCH, 'parvis-check-invented-token'],
+  ['GET /radar/properties', '/radar/properties?lat=x&lng=x&radius=x', null],
+  ['GET /radar/properties/:id', '/radar/properties/999999999', null],
+];
+/** An origin that no house has named. */
+const ANY_SITE = 'https://parvis-check.invalid';
 
 /** Checks the preflight and the headers of answers for the partner's origin, then the handshake of the live channel. */
 export async function checkOrigins(context: Context): Promise<void> {
   const { partnerOrigin, cable } = context.file;
   if (partnerOrigin) {
     for (const call of CALLS) await checkPreflight(context, partnerOrigin, ...call);
-    await checkExposed(context, partnerOrigin);
+    for (const answer of ANSWERS) await checkAnswer(context, partnerOrigin, ...answer);
+    await checkAnySite(context, partnerOrigin);
   } else context.skip('no `partner_origin` is given: CORS was not checked.');
   if (cable) await checkCable(context, cable);
   else context.skip('no `cable` is given: the live channel was not checked.');
@@ -34,24 +49,42 @@ export async function checkOrigins(context: Context): Promise<void> {
 
 const listOf = (value: string | null) => (value ?? '').toLowerCase().split(/,\s*/);
 
-async function checkPreflight(context: Context, origin: string, route: string, path: string, hasCookies: boolean) {
-  const { tokenHeader } = context.server;
-  const wanted = [...HEADERS, ...(tokenHeader ? [tokenHeader.toLowerCase()] : [])];
+const SUFFERS = 'Every element on a page of a partner: the browser refuses the call.';
+
+/** Sends the preflight of a call. */
+function preflight({ server }: Context, origin: string, route: Route, path: string, headers: string[]) {
   const [method = ''] = route.split(' ');
-  const { status, headers } = await exchange(context.server.base + path, {
+  return exchange(server.base + path, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': wanted.join(', '),
+      'Access-Control-Request-Headers': headers.join(', '),
     },
   });
-  const at = { call: route, state: 'a partner', level: 'deviation' as const };
-  const suffers = 'Every element on a page of a partner: the browser refuses the call.';
-  const find = (expected: string, seen: string) => context.find({ ...at, expected, seen, suffers });
-  if (status >= 300) return find('200 or 204 to the preflight', String(status));
+}
+
+async function checkPreflight(context: Context, origin: string, route: Route, path: string) {
+  const { tokenHeader } = context.server;
+  const wanted = [...HEADERS, ...(tokenHeader ? [tokenHeader.toLowerCase()] : [])];
+  const hasCookies = WITH_COOKIES.includes(route);
+  const [method = ''] = route.split(' ');
+  const { status, headers } = await preflight(context, origin, route, path, wanted);
   const allowed = headers.get('access-control-allow-origin');
   const isAny = allowed === '*';
+  if (OF_PASSWORDS.includes(route) && (status >= 300 || allowed === null)) {
+    return context.find({
+      level: 'note',
+      call: route,
+      state: 'a partner',
+      expected: "the partner's origin allowed",
+      seen: 'not allowed',
+      suffers: 'Nobody, unless the partner sets accounts="inline": the form of the password cannot be sent there.',
+    });
+  }
+  const find = (expected: string, seen: string) =>
+    context.find({ level: 'deviation', call: route, state: 'a partner', expected, seen, suffers: SUFFERS });
+  if (status >= 300) return find('200 or 204 to the preflight', String(status));
   if (allowed !== origin && !(isAny && !hasCookies)) {
     find(
       `Access-Control-Allow-Origin: the partner's origin`,
@@ -70,32 +103,75 @@ async function checkPreflight(context: Context, origin: string, route: string, p
   }
 }
 
-async function checkExposed(context: Context, origin: string) {
-  const { headers } = await exchange(`${context.server.base}/radar/properties?lat=48.85&lng=2.35&radius=250`, {
+/** Checks the headers of an answer, also of a refusal: without them the page cannot even read its status. */
+async function checkAnswer(context: Context, origin: string, route: Route, path: string, token: string | null) {
+  const { status, headers } = await exchange(context.server.base + path, {
     method: 'GET',
-    headers: { Origin: origin, Accept: 'application/json', 'Accept-Language': 'fr' },
+    headers: {
+      Origin: origin,
+      Accept: 'application/json',
+      'Accept-Language': 'fr',
+      ...headersFor(context.server, token),
+    },
   });
-  const at = { level: 'deviation' as const, call: 'GET /radar/properties', state: 'a partner' };
-  const suffers = 'Every element on a page of a partner.';
+  if (status === 0) return;
+  const at = { level: 'deviation' as const, call: route, state: 'a partner' };
+  const where = status === 200 ? 'on the answer' : `on an answer of ${status}`;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== origin && allowed !== '*') {
     context.find({
       ...at,
-      expected: 'Access-Control-Allow-Origin on the answer',
+      expected: `Access-Control-Allow-Origin ${where}`,
       seen: allowed === null ? 'missing' : 'another origin',
-      suffers,
+      suffers:
+        status === 200 ? SUFFERS : 'Every element on a page of a partner: a refusal looks like a lost connection.',
     });
+    return;
   }
   const exposed = listOf(headers.get('access-control-expose-headers'));
   const missing = EXPOSED.filter((name) => !exposed.includes(name) && !exposed.includes('*'));
   if (missing.length > 0) {
     context.find({
       ...at,
-      expected: `Access-Control-Expose-Headers with ${missing.join(', ')}`,
+      expected: `Access-Control-Expose-Headers with ${missing.join(', ')} ${where}`,
       seen: 'missing',
       suffers: 'Retries and references of errors on a page of a partner.',
     });
   }
+}
+
+/** Checks what is allowed to a site that no house has named, and that a cache tells the origins apart. */
+async function checkAnySite(context: Context, partner: string) {
+  const read = (origin: string) =>
+    exchange(context.server.base + SEARCH, { method: 'GET', headers: { Origin: origin, Accept: 'application/json' } });
+  const allowedBy = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin');
+  const answers: [Route, { headers: Headers }][] = [['GET /radar/properties', await read(ANY_SITE)]];
+  for (const [route, path] of CALLS) answers.push([route, await preflight(context, ANY_SITE, route, path, HEADERS)]);
+  for (const [route, answer] of answers) {
+    const isOpen = allowedBy(answer) === ANY_SITE && answer.headers.get('access-control-allow-credentials') === 'true';
+    if (!isOpen) continue;
+    context.find({
+      level: 'deviation',
+      call: route,
+      state: 'any site',
+      expected: 'no Access-Control-Allow-Credentials for a site that nobody has named',
+      seen: 'its origin, with credentials',
+      suffers: 'Whoever is signed in and visits that site: it may act with their cookies.',
+    });
+  }
+  const [[, other] = ['', { headers: new Headers() }]] = answers;
+  const own = await read(partner);
+  const isEcho = allowedBy(own) === partner && allowedBy(other) !== partner;
+  const vary = listOf(own.headers.get('vary'));
+  if (!isEcho || vary.includes('origin') || vary.includes('*')) return;
+  context.find({
+    level: 'deviation',
+    call: 'GET /radar/properties',
+    state: 'a partner',
+    expected: 'Vary: Origin where the origin of the page is allowed by its name',
+    seen: 'missing',
+    suffers: 'Pages of several origins: a cache gives one of them the answer for another, and the browser refuses it.',
+  });
 }
 
 /** Opens the connection of the live channel as a page of the server's origin does, and closes it. */
