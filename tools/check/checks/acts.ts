@@ -8,7 +8,7 @@ import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context } from '../run.ts';
 import type { Received, Request } from '../session.ts';
 import type { State } from '../states.ts';
-import { expectedOf } from './shapes.ts';
+import { expectedOf, judged } from './shapes.ts';
 
 const CONTACTS = 'GET /buyers/:cid/contacts';
 const ADD = 'POST /buyers/:cid/contacts';
@@ -17,8 +17,9 @@ const REMOVE = 'DELETE /buyers/:cid/contacts/:id';
 const isSuccess = ({ status }: Received) => [200, 201, 202, 204].includes(status);
 
 /** Makes the acts, with the states that the file has. */
-export async function checkActs(context: Context): Promise<void> {
-  if (!context.mayWrite) return context.skip('acts were not checked: they need --write.');
+export async function checkActs(run: Context): Promise<void> {
+  if (!run.mayWrite) return run.skip('acts were not checked: they need --write.');
+  const context = { ...run, call: (request: Request) => actFrom(run, request) };
   for (const state of context.file.states) {
     if (state.role === 'buyer') await checkContacts(context, state);
     if (state.role === 'seller') await checkSavedAgain(context, state);
@@ -26,6 +27,63 @@ export async function checkActs(context: Context): Promise<void> {
   }
   await checkAccounts(context);
   await checkForgery(context);
+  if (!context.file.states.some(({ role, cookie }) => cookie && (role === 'buyer' || role === 'seller')))
+    context.skip('no state has a `cookie`: whether it authorises an act without X-CSRF-Token was not checked.');
+}
+
+/** Makes a call; an act from a partner's page must pass without a forgery token, and its refusal must be readable. */
+async function actFrom(run: Context, request: Request): Promise<Received> {
+  const received = await run.call(request);
+  const { partnerOrigin } = run.file;
+  if (!partnerOrigin || request.route.startsWith('GET') || request.headers?.['Cookie']) return received;
+  const at = { level: 'deviation' as const, call: request.route, state: 'a partner' };
+  if (received.isForgeryRefusal) {
+    run.find({
+      ...at,
+      expected: 'no forgery token asked for from another origin',
+      seen: `${received.status}, a refused X-CSRF-Token`,
+      suffers: 'Every form on a page of a partner, which has no such token.',
+    });
+  }
+  const allowed = received.headers.get('access-control-allow-origin');
+  if (received.status >= 400 && allowed !== partnerOrigin && allowed !== '*') {
+    run.find({
+      ...at,
+      expected: `Access-Control-Allow-Origin on an answer of ${received.status}`,
+      seen: allowed === null ? 'missing' : 'another origin',
+      suffers: 'Every form on a page of a partner: what was refused is not said.',
+    });
+  }
+  return received;
+}
+
+/**
+ * Tries an act of a page of the host that only a cookie authorises, without its forgery token and with one that nobody
+ * has: as a page of another site makes it.
+ */
+async function expectForgeryRefusal(context: Context, state: State, request: Request) {
+  if (!state.cookie) return;
+  for (const [how, forged] of [
+    ['without X-CSRF-Token', {}],
+    ['with an invented X-CSRF-Token', { 'X-CSRF-Token': 'parvis-check-invented-token' }],
+  ] as const) {
+    const headers = {
+      ...request.headers,
+      Cookie: state.cookie,
+      Origin: new URL(context.server.base).origin,
+      ...forged,
+    };
+    const received = await context.call({ ...request, token: null, headers });
+    if (!isSuccess(received)) continue;
+    context.find({
+      level: 'deviation',
+      call: request.route,
+      state: state.name,
+      expected: '401, 403 or 422 where only a cookie authorises the act',
+      seen: `${received.status} ${how}`,
+      suffers: 'Whoever is signed in on the page of the host: another site can act in their name.',
+    });
+  }
 }
 
 const CONTACT = {
@@ -37,6 +95,8 @@ const CONTACT = {
   phone_number: '+33612345678',
   phone_country_code: 'FR',
 };
+
+const FORGED = { ...CONTACT, last_name: 'Forged' };
 
 /** Adds a contact twice with one key, and removes it; a blank name is refused at its field. */
 async function checkContacts(context: Context, state: State) {
@@ -58,6 +118,9 @@ async function checkContacts(context: Context, state: State) {
 
   const before = await list();
   if (!before) return context.skip(`the contacts of '${state.name}' cannot be read: no contact was added.`);
+  await expectForgeryRefusal(context, state, { route: ADD, params: own.params, body: { contact: FORGED } });
+  const start = await list();
+  if (!start) return context.skip(`the contacts of '${state.name}' cannot be read again: no contact was added.`);
   const key = randomUUID();
   const first = await add(CONTACT, key);
   if (!isSuccess(first)) return find('a success for a complete contact', String(first.status));
@@ -70,9 +133,8 @@ async function checkContacts(context: Context, state: State) {
   if (firstId !== undefined && againId !== undefined && String(firstId) !== String(againId))
     find('the first answer to a repeat with the same key', 'another id', twice);
   if (!after) find('the list after the act', 'a list that cannot be read');
-  else if (after.length > before.length + 1)
-    find('one contact after a repeat with the same key', 'two contacts', twice);
-  else if (after.length === before.length) find('the new contact in the list', 'a list without it');
+  else if (after.length > start.length + 1) find('one contact after a repeat with the same key', 'two contacts', twice);
+  else if (after.length === start.length) find('the new contact in the list', 'a list without it');
   const other = await add({ ...CONTACT, last_name: 'Another' }, key);
   if (other.status !== 409) find('409 to the same key with another body', String(other.status), twice);
 
@@ -86,6 +148,7 @@ async function checkContacts(context: Context, state: State) {
     if (stranger?.token)
       await expectRefusal(context, state, { ...removal, token: stranger.token }, 'with the token of somebody else');
     await expectRefusal(context, state, { ...removal, token: null }, 'without a token');
+    await expectForgeryRefusal(context, state, removal);
     const removed = await context.call({ ...removal, token: state.token });
     if (!isSuccess(removed))
       context.find({
@@ -125,8 +188,7 @@ async function expectRefusal(context: Context, { name }: State, request: Request
 function findUnreadable(context: Context, call: string, { name }: State, received: Received, field: string) {
   const { message, fields } = refusalFromWire(received.body);
   const at = { level: 'deviation' as const, call, state: name };
-  if (/html/.test(received.mediaType))
-    return context.find({ ...at, expected: 'a refusal in JSON', seen: 'an HTML page' });
+  if (received.isPage) return context.find({ ...at, expected: 'a refusal in JSON', seen: 'an HTML page' });
   if (field in fields) return;
   const seen = message
     ? 'a sentence without a field'
@@ -152,10 +214,9 @@ function findWrongBody(
   received: Received,
   level: 'deviation' | 'note' = 'deviation',
 ) {
-  const [method = '', path = ''] = call.split(' ');
   if (received.status === 204 || received.text === '') return;
-  const answer = { status: received.status, mediaType: received.mediaType, body: received.body };
-  for (const problem of context.server.accepted.answer(method, path.replace(/:\w+/g, '1'), answer)) {
+  for (const { problem, verdict } of judged(context, call, received.body)) {
+    if (verdict.level === 'note') continue;
     const suffers = level === 'note' ? { suffers: 'Nobody: the data are read again.' } : {};
     context.find({ level, call, state: name, expected: expectedOf(problem), seen: problem.seen, ...suffers });
   }
@@ -192,9 +253,10 @@ async function checkSavedAgain(context: Context, state: State) {
 }
 
 async function expectSuccess(context: Context, state: State, request: Request) {
+  await expectForgeryRefusal(context, state, request);
   const received = await context.call(request);
   const at = { level: 'deviation' as const, call: request.route, state: state.name };
-  if (/html/.test(received.mediaType)) context.find({ ...at, expected: '200 or 204', seen: 'an HTML page' });
+  if (received.isPage) context.find({ ...at, expected: '200 or 204', seen: 'an HTML page' });
   else if (!isSuccess(received))
     context.find({ ...at, expected: '200 or 204 for what was read', seen: String(received.status) });
   else noteWrongBody(context, request.route, state, received);
