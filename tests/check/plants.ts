@@ -7,6 +7,8 @@ import type { Passed, Passing, Plant } from './proxy.ts';
 export type Deviation = {
   name: string;
   plant: Plant;
+  /** Further entries of states, by name. */
+  changes?: Record<string, object>;
   finding: { [Key in 'level' | 'check' | 'call']?: Finding[Key] } & { expected?: RegExp; seen?: RegExp };
 };
 
@@ -34,7 +36,34 @@ const OFFERS = /^\/sellers\/\d+\/offers$/;
 const CONTACTS = /^\/buyers\/\d+\/contacts$/;
 const USER = /^\/users\/\d+$/;
 
-const { buyer } = seeded.users;
+const { buyer, otherBuyer, oneSale } = seeded.users;
+const RESULT = /estimation_results$/;
+const NEIGHBOURS = /^\/properties$/;
+const PICTURES = /property_pictures$/;
+const FILE = /^\/documents\/\d+\/file$/;
+
+/** Gives a call under the stranger's own id the rights of somebody else. */
+const asOwner =
+  (path: RegExp, { id, token }: { id: number; token: string }): NonNullable<Plant['request']> =>
+  (call) => {
+    if (!path.test(call.path) || tokenOf(call) !== otherBuyer.token) return;
+    call.path = call.path.replace(`/${otherBuyer.id}/`, `/${id}/`);
+    call.headers['authorization'] = `Bearer ${token}`;
+  };
+
+/** Changes the headers of answers; a change to undefined removes one. */
+const headers =
+  (change: Record<string, string | undefined>, fits: (answer: Passed, call: Passing) => boolean = () => true) =>
+  (answer: Passed, call: Passing) => {
+    if (!fits(answer, call)) return;
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) delete answer.headers[name];
+      else answer.headers[name] = value;
+    }
+  };
+const isRefused = ({ status }: Passed) => status >= 400;
+const isPreflightOf = (path: string) => (_: Passed, call: Passing) => call.method === 'OPTIONS' && call.path === path;
+const isPath = (path: RegExp) => (_: Passed, call: Passing) => call.method === 'GET' && path.test(call.path);
 
 /** The deviations that are planted one at a time. */
 export const DEVIATIONS: readonly Deviation[] = [
@@ -421,6 +450,356 @@ export const DEVIATIONS: readonly Deviation[] = [
     },
     finding: { level: 'note', check: 'header', expected: /X-Request-Id/ },
   },
+  // Rows of somebody else.
+  {
+    name: 'a sale of somebody else is open under the own id',
+    plant: { request: asOwner(/^\/sellers\/\d+\/sales\/\d+$/, oneSale) },
+    finding: { check: 'access', call: 'GET /sellers/:cid/sales/:id', seen: /200 with data, under the caller's own id/ },
+  },
+  {
+    name: 'the documents of a purchase of somebody else are open under the own id',
+    plant: { request: asOwner(/^\/buyers\/\d+\/sales\/\d+\/documents$/, buyer) },
+    finding: { check: 'access', call: 'GET /buyers/:cid/sales/:saleId/documents', seen: /under the caller's own id/ },
+  },
+  {
+    name: 'the offers on a sale of somebody else are listed under the own id',
+    plant: { request: asOwner(OFFERS, oneSale) },
+    finding: { check: 'access', call: 'GET /sellers/:cid/offers', seen: /under the caller's own id/ },
+  },
+  {
+    name: 'the contacts of a purchase of somebody else are listed under the own id',
+    plant: {
+      request: (call) => {
+        if (/offer_id/.test(call.query)) asOwner(CONTACTS, buyer)(call);
+      },
+    },
+    finding: { check: 'access', call: 'GET /buyers/:cid/contacts', seen: /under the caller's own id/ },
+  },
+  {
+    name: 'a sale that the file names as foreign is open',
+    plant: {
+      answer: (answer, { path }) => {
+        if (/^\/sellers\/\d+\/sales\/99$/.test(path)) Object.assign(answer, { status: 200, body: '{"id": 99}' });
+      },
+    },
+    changes: { 'seller on the market': { foreign_sale_id: 99 } },
+    finding: { check: 'access', call: 'GET /sellers/:cid/sales/:id', seen: /200 with data/ },
+  },
+  // Masks.
+  {
+    name: 'a locked price is sent in the detail alone',
+    plant: {
+      answer: json(/^\/radar\/properties\/\d+$/, (row, call) => {
+        if (tokenOf(call) === otherBuyer.token) row.oa_amount = 390_000;
+      }),
+    },
+    finding: { check: 'mask', call: 'GET /radar/properties/:id', seen: /sent: oa_amount/ },
+  },
+  {
+    name: 'guests are sent the address of neighbours',
+    plant: {
+      answer: json(
+        NEIGHBOURS,
+        each((row) => {
+          row.property = { address: '8 rue Oberkampf' };
+        }),
+      ),
+    },
+    finding: { check: 'mask', call: 'GET /properties', seen: /sent: address/ },
+  },
+  {
+    name: 'guests are sent the very place of neighbours',
+    plant: {
+      answer: json(
+        NEIGHBOURS,
+        each((row) => {
+          row.lat += 0.000_123;
+        }),
+      ),
+    },
+    finding: { check: 'mask', call: 'GET /properties', seen: /sent: lat/ },
+  },
+  {
+    name: 'a buyer is sent the text of a draft',
+    plant: {
+      answer: json(
+        /^\/buyers\/\d+\/sales$/,
+        each((row) => {
+          row.property.advert = { draft: true, title: 'Bientôt', text: 'Au calme' };
+        }),
+      ),
+    },
+    finding: { level: 'note', check: 'mask', call: 'GET /buyers/:cid/sales', seen: /property\.advert\.text/ },
+  },
+  {
+    name: 'a seller is sent an offer that is not made yet',
+    plant: {
+      answer: json(
+        OFFERS,
+        each((offer) => {
+          offer.review_status = null;
+        }),
+      ),
+    },
+    finding: { check: 'mask', call: 'GET /sellers/:cid/offers', expected: /unfinished/ },
+  },
+  {
+    name: 'a seller is sent an offer that is not passed on',
+    plant: {
+      answer: json(/^\/sellers\/\d+\/offers\/\d+$/, (offer) => {
+        offer.review_status = 'unsent_for_review';
+      }),
+    },
+    finding: { check: 'mask', call: 'GET /sellers/:cid/offers/:id', expected: /not passed on/ },
+  },
+  {
+    name: "guests are sent the owner's phone and a token",
+    plant: {
+      answer: json(RESULT, (result) => {
+        Object.assign(result, { signup_token: 'x' });
+        result.owner.phone_number = '+33612345678';
+      }),
+    },
+    finding: {
+      check: 'mask',
+      call: 'GET /sales/:uniqueHash/estimation_results',
+      seen: /owner\.phone_number, signup_token/,
+    },
+  },
+  ...['hélène@exemple.fr', 'é@exemple.fr', 'h.•••.durand@exemple.fr'].map(
+    (email): Deviation => ({
+      name: `guests are sent the e-mail ${email}`,
+      plant: {
+        answer: json(RESULT, (result) => {
+          result.owner.email = email;
+        }),
+      },
+      finding: { check: 'mask', call: 'GET /sales/:uniqueHash/estimation_results', seen: /owner\.email/ },
+    }),
+  ),
+  {
+    name: 'a user is sent the digest of a password',
+    plant: { answer: json(USER, (user) => void Object.assign(user, { encrypted_password: 'x' })) },
+    finding: { check: 'mask', call: 'GET /users/:id', seen: /encrypted_password/ },
+  },
+  {
+    name: "the guide's e-mail is beside their name",
+    plant: {
+      answer: json(
+        VISITS,
+        each((visit) => {
+          if (visit.visit_guide) visit.visit_guide.email = 'hugo@exemple.fr';
+        }),
+      ),
+    },
+    finding: { check: 'mask', call: 'GET /buyers/:cid/visits', seen: /visit_guide\.email/ },
+  },
+  // Values.
+  {
+    name: 'a kind of property is one that the elements do not know: a note',
+    plant: {
+      answer: json(SALE, (sale) => {
+        sale.property.kind = 'house_boat';
+      }),
+    },
+    finding: {
+      level: 'note',
+      call: 'GET /sellers/:cid/sales/:id',
+      check: 'shape',
+      expected: /property\.kind/,
+      seen: /'house_boat'/,
+    },
+  },
+  {
+    name: 'a kind of property is a sentence: a note without it',
+    plant: {
+      answer: json(SALE, (sale) => {
+        sale.property.kind = 'Chez Marion Duval';
+      }),
+    },
+    finding: { level: 'note', check: 'shape', expected: /property\.kind/, seen: /^another text$/ },
+  },
+  ...[
+    ['an amount below 0 in text', OFFERS, 'amount', '-5.0', /amount/],
+    ['a day that does not exist', VISITS, 'start_time', '2026-02-30T10:00:00', /start_time/],
+    ['a price of 0 in text', NEIGHBOURS, 'price', '0.0', /price/],
+  ].map(
+    ([name, path, field, value, expected]): Deviation => ({
+      name: name as string,
+      plant: {
+        answer: json(
+          path as RegExp,
+          each((row) => {
+            row[field as string] = value;
+          }),
+        ),
+      },
+      finding: { check: 'shape', expected: expected as RegExp, seen: /text/ },
+    }),
+  ),
+  {
+    name: 'a count in text that is no whole number',
+    plant: { answer: json(USER, (user) => void Object.assign(user, { sales_count: '1.5' })) },
+    finding: { check: 'shape', call: 'GET /users/:id', expected: /sales_count/, seen: /^text$/ },
+  },
+  // Lists in pages.
+  ...(
+    [
+      ['an object about pages', { meta: { current_page: 1, total_pages: 3 } }, /1 of 3 pages/],
+      ['a count of all in an object', { pagination: { total_count: 400 } }, /of 400 items/],
+      ['a next page in an object', { meta: { next_page: 2 } }, /a next page/],
+    ] as const
+  ).map(
+    ([name, beside, seen]): Deviation => ({
+      name: `a list has ${name}`,
+      plant: { answer: json(VISITS, (body) => ({ results: rows(body), ...beside })) },
+      finding: { check: 'list', call: 'GET /buyers/:cid/visits', seen },
+    }),
+  ),
+  {
+    name: 'a list has one page of possibly more: a note',
+    plant: { answer: json(VISITS, (body) => ({ results: rows(body), meta: { per_page: 100 } })) },
+    finding: { level: 'note', check: 'list', call: 'GET /buyers/:cid/visits', seen: /the only page/ },
+  },
+  ...(
+    [
+      ['x-total-count', '400', /of 400 items/],
+      ['x-total-pages', '2', /1 of 2 pages/],
+      ['link', '</api/v1/x?page=2>; rel="next"', /a next page/],
+    ] as const
+  ).map(
+    ([name, value, seen]): Deviation => ({
+      name: `a list has the header ${name}`,
+      plant: { answer: headers({ [name]: value }, isPath(VISITS)) },
+      finding: { check: 'list', call: 'GET /buyers/:cid/visits', seen },
+    }),
+  ),
+  // Empty servers.
+  {
+    name: 'all lists of a state are empty: a note',
+    plant: { answer: json(/^\/(buyers|customers)\//, (body) => (Array.isArray(body) ? [] : { results: [] })) },
+    finding: { level: 'note', check: 'list', seen: /\d lists, all of them empty/ },
+  },
+  {
+    name: 'a list is empty that the file expects to have rows',
+    plant: { answer: json(VISITS, () => []) },
+    changes: { buyer: { expects: ['GET /buyers/:cid/visits'] } },
+    finding: { check: 'list', call: 'GET /buyers/:cid/visits', expected: /as the file of states says/, seen: /none/ },
+  },
+  {
+    name: 'a read is expected whose id is not known',
+    plant: {
+      answer: json(SALE, (sale) => {
+        sale.estimation_folder_id = null;
+      }),
+    },
+    changes: { 'seller on the market': { expects: ['GET /estimation_folders/:id'] } },
+    finding: { check: 'list', call: 'GET /estimation_folders/:id', seen: /not asked/ },
+  },
+  // Files.
+  {
+    name: 'the pictures are a page',
+    plant: {
+      answer: (answer, { path }) => {
+        if (PICTURES.test(path) && answer.status === 200)
+          Object.assign(answer, { body: '<html></html>', headers: { 'content-type': 'text/html' } });
+      },
+    },
+    finding: { check: 'file', call: 'GET /properties/:id/property_pictures', seen: /HTML/ },
+  },
+  {
+    name: 'the pictures are another file',
+    plant: {
+      answer: (answer, { path }) => {
+        if (PICTURES.test(path) && answer.status === 200) answer.body = '%PDF-1.4';
+      },
+    },
+    finding: { check: 'file', call: 'GET /properties/:id/property_pictures', seen: /another type/ },
+  },
+  {
+    name: 'the pictures are open without a token',
+    plant: {
+      request: (call) => {
+        if (PICTURES.test(call.path)) call.headers['authorization'] ??= `Bearer ${oneSale.token}`;
+      },
+    },
+    finding: { check: 'file', call: 'GET /properties/:id/property_pictures', seen: /200, without a token/ },
+  },
+  {
+    name: 'a document is open without a token',
+    plant: {
+      request: (call) => {
+        if (FILE.test(call.path)) call.headers['authorization'] ??= `Bearer ${buyer.token}`;
+      },
+    },
+    finding: { check: 'file', call: 'GET /buyers/:cid/sales/:saleId/documents', seen: /200, without a token/ },
+  },
+  {
+    name: "a seller's document is open without a token",
+    plant: {
+      request: (call) => {
+        if (FILE.test(call.path)) call.headers['authorization'] ??= `Bearer ${oneSale.token}`;
+      },
+    },
+    finding: { check: 'file', call: 'GET /sellers/:cid/sales/:saleId/documents', seen: /200, without a token/ },
+  },
+  {
+    name: 'a document is open to everybody who is signed in',
+    plant: {
+      request: (call) => {
+        if (FILE.test(call.path) && tokenOf(call)) call.headers['authorization'] = `Bearer ${buyer.token}`;
+      },
+    },
+    finding: {
+      check: 'file',
+      call: 'GET /buyers/:cid/sales/:saleId/documents',
+      seen: /200, with the token of somebody else/,
+    },
+  },
+  {
+    name: 'a document cannot be opened',
+    plant: {
+      answer: (answer, { path }) => {
+        if (FILE.test(path)) answer.status = 404;
+      },
+    },
+    finding: { check: 'file', call: 'GET /buyers/:cid/sales/:saleId/documents', seen: /404/ },
+  },
+  // Other origins.
+  {
+    name: 'refusals have no headers for other origins',
+    plant: { answer: headers({ 'access-control-allow-origin': undefined }, isRefused) },
+    finding: { check: 'origin', call: 'GET /radar/properties/:id', expected: /on an answer of 404/, seen: /missing/ },
+  },
+  {
+    name: 'a 401 has no headers for other origins',
+    plant: { answer: headers({ 'access-control-allow-origin': undefined }, ({ status }) => status === 401) },
+    finding: { check: 'origin', call: 'GET /radar/properties', expected: /on an answer of 401/ },
+  },
+  {
+    name: 'any site may call with cookies',
+    plant: {
+      answer: (answer, call) => {
+        if (call.headers['origin']) answer.headers['access-control-allow-credentials'] = 'true';
+      },
+    },
+    finding: { check: 'origin', call: 'POST /estimations', seen: /its origin, with credentials/ },
+  },
+  {
+    name: 'the origin is echoed without Vary',
+    plant: { answer: headers({ vary: undefined }) },
+    finding: { check: 'origin', call: 'GET /radar/properties', expected: /Vary: Origin/ },
+  },
+  {
+    name: 'the preflight of a sign-in allows no cookies',
+    plant: { answer: headers({ 'access-control-allow-credentials': undefined }, isPreflightOf('/sessions')) },
+    finding: { check: 'origin', call: 'POST /sessions', expected: /Allow-Credentials/ },
+  },
+  {
+    name: "a sign-in is not allowed on a partner's page: a note",
+    plant: { answer: headers({ 'access-control-allow-origin': undefined }, isPreflightOf('/passwords')) },
+    finding: { level: 'note', check: 'origin', call: 'POST /passwords', seen: /not allowed/ },
+  },
 ];
 
 /** Deviations of acts, which are found with --write alone. */
@@ -508,6 +887,40 @@ export const OF_ACTS: readonly Deviation[] = [
       },
     },
     finding: { check: 'act', call: 'POST /buyer_alerts/validations', seen: /422/ },
+  },
+  ...(['POST /buyers/:cid/contacts', 'PUT /properties/:id/unavailabilities', 'POST /visits/verify_infos'] as const).map(
+    (route): Deviation => ({
+      name: `${route} needs a forgery token on a partner's page`,
+      plant: {
+        answer: (answer, { method, path }) => {
+          const [, wanted = ''] = route.split(' ');
+          if (method === 'GET' || !new RegExp(`^${wanted.replace(/:\w+/g, '\\d+')}$`).test(path)) return;
+          Object.assign(answer, { status: 422, body: '{"status":422,"error":"Unprocessable Entity"}' });
+        },
+      },
+      finding: { check: 'act', call: route, seen: /a refused X-CSRF-Token/ },
+    }),
+  ),
+  ...(
+    ['POST /buyers/:cid/contacts', 'DELETE /buyers/:cid/contacts/:id', 'PUT /properties/:id/unavailabilities'] as const
+  ).map(
+    (route): Deviation => ({
+      name: `a cookie alone authorises ${route}`,
+      plant: {
+        request: (call) => {
+          const { token } = /^\/buyers/.test(call.path) ? buyer : oneSale;
+          if (call.headers['cookie'] !== '_session=demo') return;
+          call.headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        },
+      },
+      changes: { buyer: { cookie: '_session=demo' }, 'seller on the market': { cookie: '_session=demo' } },
+      finding: { check: 'act', call: route, seen: /20[0-4] with(out X| an invented X)-CSRF-Token/ },
+    }),
+  ),
+  {
+    name: 'a refused act has no headers for other origins',
+    plant: { answer: headers({ 'access-control-allow-origin': undefined }, isRefused) },
+    finding: { check: 'act', call: 'POST /buyers/:cid/contacts', expected: /on an answer of 422/ },
   },
 ];
 

@@ -32,6 +32,10 @@ const flat = (headers: IncomingHttpHeaders): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
+/** Returns how a body is kept as a text: files byte by byte. */
+const textOf = (headers: IncomingHttpHeaders) =>
+  /zip|pdf|image/.test(headers['content-type'] ?? '') ? 'latin1' : 'utf8';
+
 /** Starts the server; `plant` is the change that it makes now. */
 export async function startProxy(target: string) {
   const state: { plant: Plant } = { plant: {} };
@@ -55,7 +59,7 @@ export async function startProxy(target: string) {
             resolve({
               status: response.statusCode ?? 0,
               headers: flat(response.headers),
-              body: Buffer.concat(parts).toString(),
+              body: Buffer.concat(parts).toString(textOf(response.headers)),
             }),
           );
         },
@@ -83,7 +87,7 @@ export async function startProxy(target: string) {
       await state.plant.answer?.(answer, call, send);
       const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
       outgoing.writeHead(answer.status, headers);
-      outgoing.end(answer.status === 204 ? undefined : answer.body);
+      outgoing.end(answer.status === 204 ? undefined : Buffer.from(answer.body, textOf(answer.headers)));
     });
   });
   server.on('upgrade', (_, socket) => {
