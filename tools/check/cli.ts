@@ -12,7 +12,8 @@ const USAGE = `Usage: parvis-check https://staging.example/api/v1 --state ./stat
 
 Reads the API with the tokens of the file of states, and says where it differs from openapi.json.
 
-  --state FILE    whose tokens and which ids to use; a token "$NAME" is read from the environment
+  --state FILE    whose tokens and which ids to use, and which reads must have rows; a token or cookie "$NAME"
+                  is read from the environment
   --write HOST    also makes acts (adds and removes a contact, saves what was read) on this staging host,
                   whose name has to be typed again
   --json FILE     writes the outcome as JSON ('-' for the standard output)

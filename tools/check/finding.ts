@@ -1,4 +1,7 @@
-/** What a check finds. No finding holds a value of the server: only shapes, names, statuses and times. */
+/**
+ * What a check finds. No finding holds data of a person: only shapes, names, statuses, times, and plain words in fields
+ * that have known values.
+ */
 
 /** A deviation breaks something; a note is an accepted variant, or something worth to know. */
 export type Level = 'deviation' | 'note';

@@ -189,7 +189,7 @@ function noteUnknownValues(context: Context, { state, request, received }: Made)
       state: state.name,
       expected: `${path.join('.')}: one of ${known.join(', ')}`,
       seen: [...unknown].slice(0, MOST_VALUES).join(', '),
-      suffers: `${operation['x-parvis-screen']}: ${without ?? 'It is shown in a neutral way.'}`,
+      suffers: `${operation['x-parvis-screen']}: ${without ?? 'It counts as none of them.'}`,
     });
   }
 }
