@@ -32,8 +32,12 @@ const ANSWERS: readonly [route: Route, path: string, token: string | null][] = [
   ['GET /radar/properties', '/radar/properties?lat=x&lng=x&radius=x', null],
   ['GET /radar/properties/:id', '/radar/properties/999999999', null],
 ];
-/** An origin that no house has named. */
-const ANY_SITE = 'https://parvis-check.invalid';
+/** Returns origins that no house has named: any site, a frame without origin, and a site that begins like the partner's. */
+const unnamedOrigins = (partner: string) => [
+  'https://parvis-check.invalid',
+  'null',
+  partner.replace(/(\/\/[^:/]+)/, '$1.parvis-check.invalid'),
+];
 
 /** Checks the preflight and the headers of answers for the partner's origin, then the handshake of the live channel. */
 export async function checkOrigins(context: Context): Promise<void> {
@@ -41,7 +45,8 @@ export async function checkOrigins(context: Context): Promise<void> {
   if (partnerOrigin) {
     for (const call of CALLS) await checkPreflight(context, partnerOrigin, ...call);
     for (const answer of ANSWERS) await checkAnswer(context, partnerOrigin, ...answer);
-    await checkAnySite(context, partnerOrigin);
+    await checkUnnamedSites(context, partnerOrigin);
+    await checkVary(context, partnerOrigin);
   } else context.skip('no `partner_origin` is given: CORS was not checked.');
   if (cable) await checkCable(context, cable);
   else context.skip('no `cable` is given: the live channel was not checked.');
@@ -140,27 +145,35 @@ async function checkAnswer(context: Context, origin: string, route: Route, path:
   }
 }
 
-/** Checks what is allowed to a site that no house has named, and that a cache tells the origins apart. */
-async function checkAnySite(context: Context, partner: string) {
-  const read = (origin: string) =>
-    exchange(context.server.base + SEARCH, { method: 'GET', headers: { Origin: origin, Accept: 'application/json' } });
-  const allowedBy = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin');
-  const answers: [Route, { headers: Headers }][] = [['GET /radar/properties', await read(ANY_SITE)]];
-  for (const [route, path] of CALLS) answers.push([route, await preflight(context, ANY_SITE, route, path, HEADERS)]);
-  for (const [route, answer] of answers) {
-    const isOpen = allowedBy(answer) === ANY_SITE && answer.headers.get('access-control-allow-credentials') === 'true';
-    if (!isOpen) continue;
-    context.find({
-      level: 'deviation',
-      call: route,
-      state: 'any site',
-      expected: 'no Access-Control-Allow-Credentials for a site that nobody has named',
-      seen: 'its origin, with credentials',
-      suffers: 'Whoever is signed in and visits that site: it may act with their cookies.',
-    });
+const allowedBy = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin');
+
+const readFrom = ({ server }: Context, origin: string) =>
+  exchange(server.base + SEARCH, { method: 'GET', headers: { Origin: origin, Accept: 'application/json' } });
+
+/** Checks that sites which no house has named may not call with cookies. */
+async function checkUnnamedSites(context: Context, partner: string) {
+  for (const origin of unnamedOrigins(partner)) {
+    const answers: [Route, { headers: Headers }][] = [['GET /radar/properties', await readFrom(context, origin)]];
+    for (const [route, path] of CALLS) answers.push([route, await preflight(context, origin, route, path, HEADERS)]);
+    for (const [route, answer] of answers) {
+      const isOpen = allowedBy(answer) === origin && answer.headers.get('access-control-allow-credentials') === 'true';
+      if (!isOpen) continue;
+      context.find({
+        level: 'deviation',
+        call: route,
+        state: 'any site',
+        expected: 'no Access-Control-Allow-Credentials for a site that nobody has named',
+        seen: 'its origin, with credentials',
+        suffers: 'Whoever is signed in and visits that site: it may act with their cookies.',
+      });
+    }
   }
-  const [[, other] = ['', { headers: new Headers() }]] = answers;
-  const own = await read(partner);
+}
+
+/** Checks that a cache tells the origins apart, where the server does. */
+async function checkVary(context: Context, partner: string) {
+  const [site = ''] = unnamedOrigins(partner);
+  const [own, other] = [await readFrom(context, partner), await readFrom(context, site)];
   const isEcho = allowedBy(own) === partner && allowedBy(other) !== partner;
   const vary = listOf(own.headers.get('vary'));
   if (!isEcho || vary.includes('origin') || vary.includes('*')) return;
