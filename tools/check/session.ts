@@ -117,6 +117,8 @@ type Exchange = {
   body?: unknown;
   /** The names of the answer stay as they came. */
   asIs?: boolean | undefined;
+  /** A file, of which the first bytes are enough. */
+  isFile?: true;
 };
 
 /**
@@ -125,7 +127,7 @@ type Exchange = {
  */
 export async function exchange(
   url: string,
-  { method, headers, body, asIs }: Exchange,
+  { method, headers, body, asIs, isFile }: Exchange,
 ): Promise<Omit<Received, 'failure' | 'dropped'>> {
   const began = performance.now();
   try {
@@ -136,7 +138,7 @@ export async function exchange(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await response.text();
+    const text = isFile ? await beginningOf(response) : await response.text();
     const type = response.headers.get('content-type') ?? '';
     const [mediaType = ''] = type.split(';');
     const read = readBody(text, type);
@@ -159,6 +161,14 @@ export async function exchange(
       name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} s` : `no answer (${cause?.code ?? name})`;
     return unanswered(why, performance.now() - began);
   }
+}
+
+/** Returns the first bytes of a body as a text, and leaves the others. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return Buffer.from(first?.value ?? []).toString('latin1');
 }
 
 function queryOf(query: Request['query']): string {

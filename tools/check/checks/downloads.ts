@@ -65,6 +65,7 @@ function isUnderApi(base: string, url: string): boolean {
 const ask = ({ server }: Context, { url, isZip }: File, token: string | null) =>
   exchange(url, {
     method: 'GET',
+    isFile: true,
     headers: { ...headersFor(server, token), Accept: isZip ? 'application/zip' : '*/*' },
   });
 
@@ -77,7 +78,7 @@ async function checkFile(context: Context, file: File) {
   const find = (expected: string, seen: string) =>
     context.find({ level: 'deviation', ...at, expected: `${file.field}: ${expected}`, seen });
   if (received.status !== 200) return find('200', statusOf(received));
-  if (received.isPage) return find('a file', 'an HTML page');
+  if (isPage(received)) return find('a file', 'an HTML page');
   if (received.text === '') return find('a file', 'nothing');
   if (!file.isZip) return;
   if (!ZIP.includes(received.text.slice(0, 4)) || /json|html/.test(received.mediaType))
@@ -91,6 +92,10 @@ async function checkFile(context: Context, file: File) {
     suffers: 'Nobody: it is saved.',
   });
 }
+
+// The bytes of a file may hold any sign.
+const isPage = ({ mediaType, text }: Pick<Received, 'mediaType' | 'text'>) =>
+  /html/.test(mediaType) || /^\s*<(!doctype html|html)/i.test(text);
 
 const statusOf = ({ status, text }: Pick<Received, 'status' | 'text'>) =>
   status === 0 ? text : status >= 300 && status < 400 ? `${status}, a redirection` : String(status);
