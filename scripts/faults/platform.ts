@@ -438,8 +438,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'check-allows-two-for-one-key',
     file: 'tools/check/checks/acts.ts',
-    text: `after.length > start.length + 1`,
-    replacement: `after.length > start.length + 2`,
+    text: `after.length > before.length + 1`,
+    replacement: `after.length > before.length + 2`,
     breaks: 'parvis-check says nothing of a server that does an act twice for two requests with the same key.',
   },
   {

@@ -116,11 +116,11 @@ async function checkContacts(context: Context, state: State) {
   if (refused.status !== 422) find('422 to a blank first name', String(refused.status));
   else findUnreadable(context, ADD, state, refused, 'firstName');
 
-  const before = await list();
-  if (!before) return context.skip(`the contacts of '${state.name}' cannot be read: no contact was added.`);
+  const initial = await list();
+  if (!initial) return context.skip(`the contacts of '${state.name}' cannot be read: no contact was added.`);
   await expectForgeryRefusal(context, state, { route: ADD, params: own.params, body: { contact: FORGED } });
-  const start = await list();
-  if (!start) return context.skip(`the contacts of '${state.name}' cannot be read again: no contact was added.`);
+  const before = await list();
+  if (!before) return context.skip(`the contacts of '${state.name}' cannot be read again: no contact was added.`);
   const key = randomUUID();
   const first = await add(CONTACT, key);
   if (!isSuccess(first)) return find('a success for a complete contact', String(first.status));
@@ -133,20 +133,25 @@ async function checkContacts(context: Context, state: State) {
   if (firstId !== undefined && againId !== undefined && String(firstId) !== String(againId))
     find('the first answer to a repeat with the same key', 'another id', twice);
   if (!after) find('the list after the act', 'a list that cannot be read');
-  else if (after.length > start.length + 1) find('one contact after a repeat with the same key', 'two contacts', twice);
-  else if (after.length === start.length) find('the new contact in the list', 'a list without it');
+  else if (after.length > before.length + 1)
+    find('one contact after a repeat with the same key', 'two contacts', twice);
+  else if (after.length === before.length) find('the new contact in the list', 'a list without it');
   const other = await add({ ...CONTACT, last_name: 'Another' }, key);
   if (other.status !== 409) find('409 to the same key with another body', String(other.status), twice);
 
   // What this check has added, and nothing else.
   const isOwn = ({ id, email }: Record<string, unknown>) =>
-    email === CONTACT.email && !before.some((row) => String(row['id']) === String(id));
+    email === CONTACT.email && !initial.some((row) => String(row['id']) === String(id));
   const added = ((await list()) ?? []).filter(isOwn);
   const stranger = context.file.states.find(({ role }) => role === 'stranger');
   for (const { id } of added) {
     const removal: Request = { route: REMOVE, params: { cid: user_id, id: String(id) } };
-    if (stranger?.token)
-      await expectRefusal(context, state, { ...removal, token: stranger.token }, 'with the token of somebody else');
+    if (stranger?.token) {
+      const own = { cid: stranger.facts['user_id'] ?? '', id: String(id) };
+      const { token } = stranger;
+      await expectRefusal(context, state, { ...removal, token }, 'with the token of somebody else');
+      await expectRefusal(context, state, { ...removal, params: own, token }, 'under the id of somebody else');
+    }
     await expectRefusal(context, state, { ...removal, token: null }, 'without a token');
     await expectForgeryRefusal(context, state, removal);
     const removed = await context.call({ ...removal, token: state.token });
