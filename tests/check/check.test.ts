@@ -57,6 +57,19 @@ describe('the demo', () => {
     expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
   });
 
+  test('has no deviation in the ways of Rails, of which it is told in notes', async () => {
+    const { findings } = await checkServer(`${demo.url}/rails/api/v1`, file(), true);
+    expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
+    expect(findings.filter(({ check, suffers }) => check === 'shape' && /it is read/.test(suffers))).not.toEqual([]);
+  });
+
+  test('has no deviation where a page of the host has a cookie, which authorises nothing here', async () => {
+    const cookie = { cookie: '_session=demo' };
+    const { findings, skipped } = await check(true, { buyer: cookie, 'seller on the market': cookie });
+    expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
+    expect(skipped.join()).not.toContain('cookie');
+  });
+
   test('is as it was after its acts', async () => {
     const contacts = () => demo.db.area.contacts.map(({ id }) => id);
     const before = contacts();

@@ -665,6 +665,7 @@ export const DEVIATIONS: readonly Deviation[] = [
     [
       ['x-total-count', '400', /of 400 items/],
       ['x-total-pages', '2', /1 of 2 pages/],
+      ['content-range', 'items 0-24/400', /of 400 items/],
       ['link', '</api/v1/x?page=2>; rel="next"', /a next page/],
     ] as const
   ).map(
@@ -784,6 +785,16 @@ export const DEVIATIONS: readonly Deviation[] = [
       },
     },
     finding: { check: 'origin', call: 'POST /estimations', seen: /its origin, with credentials/ },
+  },
+  {
+    name: "a site that begins like the partner's may call with cookies",
+    plant: {
+      answer: (answer, call) => {
+        if (/\.parvis-check\.invalid/.test(call.headers['origin'] ?? ''))
+          answer.headers['access-control-allow-credentials'] = 'true';
+      },
+    },
+    finding: { check: 'origin', call: 'POST /sessions', seen: /its origin, with credentials/ },
   },
   {
     name: 'the origin is echoed without Vary',
@@ -917,6 +928,15 @@ export const OF_ACTS: readonly Deviation[] = [
       finding: { check: 'act', call: route, seen: /20[0-4] with(out X| an invented X)-CSRF-Token/ },
     }),
   ),
+  {
+    name: 'a contact of somebody else is removed under the own id',
+    plant: {
+      request: (call) => {
+        if (call.method === 'DELETE') asOwner(/^\/buyers\/202\/contacts/, buyer)(call);
+      },
+    },
+    finding: { check: 'act', call: 'DELETE /buyers/:cid/contacts/:id', seen: /204 under the id of somebody else/ },
+  },
   {
     name: 'a refused act has no headers for other origins',
     plant: { answer: headers({ 'access-control-allow-origin': undefined }, isRefused) },

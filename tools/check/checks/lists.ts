@@ -54,7 +54,10 @@ function checkWhole(context: Context, { request, received, state }: Made) {
     ...about.flatMap((place) => names.map((name) => numberOf(valueAt(place, name)))),
     ...from.map((name) => numberOf(headers.get(name))),
   ];
-  const most = Math.max(length, numberOf(valueAt(body, 'total')), ...numbers(ITEMS, HEADERS.items));
+  // Content-Range: items 0-24/57
+  const [, ranged = ''] = headers.get('content-range')?.split('/') ?? [];
+  const given = [numberOf(valueAt(body, 'total')), numberOf(ranged)];
+  const most = Math.max(length, ...given, ...numbers(ITEMS, HEADERS.items));
   const pages = Math.max(1, ...numbers(PAGES, HEADERS.pages));
   const hasNext =
     about.some((place) => NEXT.some((name) => valueAt(place, name))) || /rel="?next/.test(headers.get('link') ?? '');
