@@ -758,6 +758,28 @@ export const DEVIATIONS: readonly Deviation[] = [
     },
   },
   {
+    name: 'a document is elsewhere without https: a note',
+    plant: {
+      answer: json(
+        /^\/buyers\/\d+\/sales\/\d+\/documents$/,
+        each((row) => {
+          row.url = 'http://files.exemple.fr/1.pdf';
+        }),
+      ),
+    },
+    finding: {
+      level: 'note',
+      check: 'file',
+      call: 'GET /buyers/:cid/sales/:saleId/documents',
+      seen: /an http address/,
+    },
+  },
+  {
+    name: 'a document is JSON',
+    plant: { answer: headers({ 'content-type': 'application/json' }, isPath(FILE)) },
+    finding: { check: 'file', call: 'GET /buyers/:cid/sales/:saleId/documents', seen: /JSON/ },
+  },
+  {
     name: 'a document cannot be opened',
     plant: {
       answer: (answer, { path }) => {

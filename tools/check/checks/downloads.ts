@@ -40,7 +40,7 @@ function picturesOf({ server }: Context, { request, state, received }: Made): Fi
   return [{ call: PICTURES_ROUTE, state: state.name, field: 'the file', url, token: state.token, isZip: true }];
 }
 
-/** Returns the first file of each field whose address is under the API. */
+/** Returns the first file of each field whose address is under the API; notes addresses that no screen opens. */
 function documentsOf(context: Context, { request, state, received }: Made): File[] {
   const call = request.route;
   return (FILES[call] ?? []).flatMap((path) => {
@@ -50,6 +50,16 @@ function documentsOf(context: Context, { request, state, received }: Made): File
       return typeof url === 'string' && url !== '' ? [url] : [];
     });
     const own = urls.find((url) => isUnderApi(context.server.base, url));
+    if (urls.some((url) => /^http:/i.test(url) && !isUnderApi(context.server.base, url))) {
+      context.find({
+        level: 'note',
+        call,
+        state: state.name,
+        expected: `${field}: an address under the API, or https`,
+        seen: 'an http address',
+        suffers: `${context.server.operation(call).operation['x-parvis-screen']}: the name is no link.`,
+      });
+    }
     return own === undefined ? [] : [{ call, state: state.name, field, url: own, token: state.token }];
   });
 }
@@ -78,6 +88,7 @@ async function checkFile(context: Context, file: File) {
   const find = (expected: string, seen: string) =>
     context.find({ level: 'deviation', ...at, expected: `${file.field}: ${expected}`, seen });
   if (received.status !== 200) return find('200', statusOf(received));
+  if (received.mediaType === 'application/json') return find('a file', 'JSON');
   if (isPage(received)) return find('a file', 'an HTML page');
   if (received.text === '') return find('a file', 'nothing');
   if (!file.isZip) return;
