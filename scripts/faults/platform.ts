@@ -122,6 +122,13 @@ export const faults: PlantedFault[] = [
     breaks: 'After a refresh by morph the page of a secret address can be indexed.',
   },
   {
+    name: 'herd-after-a-restart',
+    file: 'widgets/client-area/data/live.ts',
+    text: `const CATCH_UP_MS = 30_000;`,
+    replacement: `const CATCH_UP_MS = 0;`,
+    breaks: 'After a restart of the server all clients read their screens at once, and take it down again.',
+  },
+  {
     name: 'live-channel-keeps-the-former-token',
     file: 'widgets/client-area/data/live.ts',
     text: `    stop = listen();

@@ -9,7 +9,7 @@ import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import { cableUrl } from '@/host/settings';
 import { throttle } from '@/lib/throttle';
 import type { AuthSession, Session } from '@/session/session';
-import type { AreaRoute, ROUTES } from '../routes';
+import type { AreaRoute, AreaRouteName, ROUTES } from '../routes';
 import { type CachedValue, cachedValues, updateCachedValues } from './cache';
 import { markSignedLocally } from './locally-signed';
 
@@ -58,13 +58,13 @@ const LISTS = [
 
 /** First key parts of the queries that no changed sale refetches (docs/spec/live-channel.md#3.2). */
 const UNAFFECTED = new Set<unknown>([
-  // Read by the sale's id.
-  SELLER_SALES,
   // A changed sale does not make these out of date.
   ...['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships', 'document-types'],
   // The market at the time of the estimation, and the number of buyers at a price.
   ...['neighbours', 'comparables', 'sale-screenshots', 'buyers'],
 ]);
+
+const mayHaveChanged = ({ queryKey: [kind] }: { queryKey: QueryKey }) => !UNAFFECTED.has(kind);
 
 /** Ids of a sale's records in other queries; null where the seller's list has none. */
 const IDS = {
@@ -99,12 +99,21 @@ const SALE_QUERIES: Record<string, [of: 'sale' | keyof typeof IDS, keyIndex: num
 const READ_EVERY_MS = 1_000;
 const LISTS_EVERY_MS = 60_000;
 
+/** Longest delay in ms of the reads after a lost connection: all clients get theirs back at the same time. */
+const CATCH_UP_MS = 30_000;
+
+/** Routes of acts that bind, whose data are read without delay. */
+const BINDING: readonly string[] = ['offer', 'signature', 'mandate'] satisfies AreaRouteName[];
+
+const isVisible = ({ document }: Window) => document.visibilityState === 'visible';
+
 /**
  * Listens as the signed-in user until the returned function is called. A message is shown at once, and its sale is read
- * again with the current rights; after a lost connection everything on show is.
+ * again with the current rights; after a lost connection what is on show is, within 30 s
+ * (docs/spec/live-channel.md#3.6).
  */
 export function followLive(session: Session, { identity, call }: AuthSession, cache: QueryClient): () => void {
-  const { attribute, boot, window, router } = session;
+  const { attribute, boot, window, router, random } = session;
   const controller = new AbortController();
   const readChanged = changedSalesReader(cache, call, controller.signal);
   let changed = new Set<string>();
@@ -126,11 +135,11 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
     if (update.isIncoming) markSignedLocally(session, update.id);
     if (!isKnown(cache, update.id)) return lists.request();
     merge(cache, update);
-    if (isOnShow(router.match<typeof ROUTES>(), update.id)) {
+    if (isVisible(window) && isOnShow(router.match<typeof ROUTES>(), update.id)) {
       changed.add(update.id);
       reads.request();
     } else {
-      // A sale that is not on show is marked as old, and read when it is shown.
+      // What nobody sees is marked as old, and read when it is shown.
       const ids = new Set(idsOf(cache, update.id));
       void cache.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || matchesIds(queryKey, ids),
@@ -138,7 +147,16 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
       });
     }
   };
-  const onReconnected = () => void cache.invalidateQueries();
+  const catchUp = () => void cache.refetchQueries({ type: 'active', stale: true, predicate: mayHaveChanged });
+  let timer: number | undefined;
+  // What is not on show is read when it is shown, and a hidden page when it is looked at.
+  const onReconnected = () => {
+    void cache.invalidateQueries({ predicate: mayHaveChanged, refetchType: 'none' });
+    window.clearTimeout(timer);
+    if (!isVisible(window)) return;
+    const isActing = BINDING.includes(router.match<typeof ROUTES>().name);
+    timer = window.setTimeout(catchUp, isActing ? 0 : random() * CATCH_UP_MS);
+  };
   const listen = () => {
     const { token, userId } = identity.getState();
     if (!token || !userId) return () => {};
@@ -158,6 +176,7 @@ export function followLive(session: Session, { identity, call }: AuthSession, ca
     leave();
   });
   return () => {
+    window.clearTimeout(timer);
     stopWatching();
     stop();
     controller.abort();
@@ -197,8 +216,10 @@ function idsOf(cache: QueryClient, saleId: string): string[] {
   return [idIn('sale', saleId), ...others];
 }
 
-function matchesIds(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
-  const [kind] = key;
+function matchesIds(queryKey: QueryKey, ids: ReadonlySet<string>): boolean {
+  const [kind] = queryKey;
+  // Read by the sale's id.
+  if (kind === SELLER_SALES) return false;
   const [table, keyIndex] = SALE_QUERIES[String(kind)] ?? [];
-  return table && keyIndex ? ids.has(idIn(table, String(key[keyIndex]))) : !UNAFFECTED.has(kind);
+  return table && keyIndex ? ids.has(idIn(table, String(queryKey[keyIndex]))) : mayHaveChanged({ queryKey });
 }

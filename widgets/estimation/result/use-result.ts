@@ -101,7 +101,8 @@ export function useResult(hash: string, { call }: AuthSession, waits: (answer: R
     const listen = async () => {
       const { subscribeLive } = await import('@/adapters/cable');
       if (signal.aborted) return;
-      const onReconnected = () => void read.current(signal);
+      // The next poll reads what was missed.
+      const onReconnected = () => {};
       signal.addEventListener('abort', subscribeLive({ url, params: { unique_hash: hash }, onMessage, onReconnected }));
     };
     // Without the channel's code, polling goes on alone.

@@ -1,14 +1,14 @@
 /** Turbo's page refreshes, as Rails' broadcasts_refreshes sends them: every element under the real Turbo. */
 import type { CDPSession, Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
-import { visits } from '../setup/cancellation.ts';
-import { people, screens } from '../setup/client-area.ts';
-import { demoForFile } from '../setup/demo.ts';
-import { eventually } from '../setup/eventually.ts';
-import { globalListeners } from '../setup/leaks.ts';
-import { queryOf } from '../setup/radar.ts';
-import { visitOtherPage, waitForTurbo } from '../setup/turbo.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from './setup/browser.ts';
+import { visits } from './setup/cancellation.ts';
+import { people, screens } from './setup/client-area.ts';
+import { demoForFile } from './setup/demo.ts';
+import { eventually } from './setup/eventually.ts';
+import { globalListeners } from './setup/leaks.ts';
+import { queryOf } from './setup/radar.ts';
+import { visitOtherPage, waitForTurbo } from './setup/turbo.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
