@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
 import { described } from './record';
-import { DECIMAL_TEXT, decodeRows, decoderOf, optional } from './wire';
+import {
+  AMOUNT_TEXT,
+  COUNT_TEXT,
+  LATITUDE_TEXT,
+  LONGITUDE_TEXT,
+  PRICE_TEXT,
+  ZERO_OR_MORE_THAN_ONE_TEXT,
+} from './texts';
+import { decodeRows, decoderOf, optional } from './wire';
 
 const atLeast = (least: number, value: number | null) => (value !== null && value >= least ? value : null);
 
@@ -28,13 +36,17 @@ export const phone = described(
       z.transform((digits) => (digits < 1_000_000_000 ? `0${digits}` : `+${digits}`)),
     ),
   ]),
-  { value: 'Phone', schema: { type: 'string', pattern: String.raw`\d` }, accepts: [{ type: 'integer' }] },
+  {
+    value: 'Phone',
+    schema: { type: 'string', pattern: String.raw`\d` },
+    accepts: [{ type: 'integer', minimum: 100_000_000 }],
+  },
 );
 
 /** An amount or an area: 0 or more. */
 export const amount = described(
   decoderOf((value) => atLeast(0, numberOf(value))),
-  { value: 'Amount', schema: { type: 'number', minimum: 0 }, accepts: [DECIMAL_TEXT] },
+  { value: 'Amount', schema: { type: 'number', minimum: 0 }, accepts: [AMOUNT_TEXT] },
 );
 
 /** A latitude (`limit` 90) or a longitude (180), in degrees. */
@@ -47,14 +59,14 @@ export const degrees = (limit: number) =>
     {
       value: limit === 90 ? 'Latitude' : 'Longitude',
       schema: { type: 'number', minimum: -limit, maximum: limit },
-      accepts: [DECIMAL_TEXT],
+      accepts: [limit === 90 ? LATITUDE_TEXT : LONGITUDE_TEXT],
     },
   );
 
 /** An amount above 0. */
 export const price = described(
   decoderOf((value) => atLeast(Number.MIN_VALUE, numberOf(value))),
-  { value: 'Price', schema: { type: 'number', exclusiveMinimum: 0 }, accepts: [DECIMAL_TEXT] },
+  { value: 'Price', schema: { type: 'number', exclusiveMinimum: 0 }, accepts: [PRICE_TEXT] },
 );
 
 const boolean = described(decoderOf(booleanOf), {
@@ -79,7 +91,11 @@ export const yesNoOrAmount = described(
     if (found === null) return booleanOf(value);
     return found > 1 ? found : booleanOf(found);
   }),
-  { eitherOf: [boolean, amount] },
+  {
+    value: 'YesNoOrAmount',
+    schema: { anyOf: [{ type: 'boolean' }, { type: 'number', minimum: 1 }] },
+    accepts: [{ enum: ['true', 'false', 0] }, ZERO_OR_MORE_THAN_ONE_TEXT],
+  },
 );
 
 /** A whole number, 0 or more; any other value is 0. */
@@ -88,7 +104,7 @@ export const count = described(
     const found = numberOf(value);
     return Number.isSafeInteger(found) ? Math.max(0, Number(found)) : 0;
   }),
-  { value: 'Count', schema: { type: 'integer', minimum: 0 }, accepts: [DECIMAL_TEXT] },
+  { value: 'Count', schema: { type: 'integer', minimum: 0 }, accepts: [COUNT_TEXT] },
 );
 
 /** The civility of a person; null when missing or unknown. */

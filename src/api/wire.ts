@@ -4,7 +4,8 @@ import { isPlainObject } from '@/lib/json';
 import { isDay, readMoment } from '@/lib/moment';
 import { nextTask } from '@/lib/next-task';
 import { numberOf } from '@/lib/number';
-import { described, type JsonSchema } from './record';
+import { described } from './record';
+import { DECIMAL_TEXT, MOMENT_TEXT } from './texts';
 
 /** An id: a text or a number on the wire, a text inside. */
 export const id = described(
@@ -66,9 +67,6 @@ export function completeRecord<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
   );
 }
 
-/** The text of a number, as Rails writes decimals. */
-export const DECIMAL_TEXT: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
-
 /** A number, in JSON or in text as Rails writes decimals. */
 export const number = described(decoderOf(numberOf), {
   value: 'Number',
@@ -90,10 +88,7 @@ export function decodeMoment(value: unknown): string | null {
 export const moment = described(decoderOf(decodeMoment), {
   value: 'Moment',
   schema: { type: 'string', format: 'date-time' },
-  accepts: [
-    // Without an offset, or with a space for the T.
-    { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)? ?(Z|UTC|[+-]\d\d(:?\d\d)?)?$` },
-  ],
+  accepts: [MOMENT_TEXT],
 });
 
 /** A day alone, 'YYYY-MM-DD'. */

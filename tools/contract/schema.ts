@@ -72,14 +72,14 @@ function fieldSchema(
   { field, meaning, notes }: { field: object; meaning: string; notes: FieldNotes },
   components: Components,
 ): JsonSchema {
-  const strict = { ...schemaOf(field, components), ...notes.schema };
+  const form = notes.format === 'e164' ? E164 : notes.format && { format: notes.format };
+  const strict = { ...schemaOf(field, components), ...form, ...notes.schema };
   const isNullable = notes.null !== undefined || notes.absent !== undefined;
   return {
     ...(isNullable ? { anyOf: [strict, { type: 'null' }] } : strict),
     description: [meaning, notes.null && `Null: ${notes.null}`, notes.absent && `Absent: ${notes.absent}`]
       .filter(Boolean)
       .join(' '),
-    ...(notes.format === 'e164' ? E164 : notes.format && { format: notes.format }),
     ...(notes.example !== undefined && { examples: [notes.example] }),
     ...(notes.unit && { 'x-parvis-unit': notes.unit }),
     ...(notes.values && { 'x-parvis-values': [...notes.values] }),

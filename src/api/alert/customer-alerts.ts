@@ -5,6 +5,7 @@ import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, flag, listOf, optionalBoolean, text, textOrNumber } from '@/api/fields';
 import { described, field, record } from '@/api/record';
 import { orRereadFromList } from '@/api/reread';
+import { AMOUNT_TEXT, TYPED_TEXT } from '@/api/texts';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { Advert, CustomerAlert } from '@/domain/alert/customer-alert';
@@ -21,7 +22,7 @@ const number = optional(
     {
       value: 'TypedAmount',
       schema: { type: 'number', minimum: 0 },
-      accepts: [{ type: 'string', pattern: String.raw`\d` }],
+      accepts: [AMOUNT_TEXT, TYPED_TEXT],
     },
   ),
 );

@@ -2,11 +2,12 @@
 
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, degrees, flag, price, text } from '@/api/fields';
+import { amount, count, degrees, flag, price, text } from '@/api/fields';
 import type { PrefetchRequest } from '@/api/prefetch';
 import { described, field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { DECIMAL_TEXT, date, decodeInSlices, decodeMoment, id, type List, optional } from '@/api/wire';
+import { WHOLE_TEXT } from '@/api/texts';
+import { date, decodeInSlices, decodeMoment, id, type List, optional } from '@/api/wire';
 import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import { AMENITIES, type PlacedProperty, type RadarProperty } from '@/domain/radar/radar';
@@ -36,9 +37,9 @@ const wholeOf = described(
     const found = numberOf(value);
     return Number.isSafeInteger(found) ? found : null;
   },
-  { value: 'WholeNumber', schema: { multipleOf: 1 }, accepts: [DECIMAL_TEXT] },
+  { value: 'WholeNumber', schema: { type: 'integer' }, accepts: [WHOLE_TEXT] },
 );
-const storeysOf = described((value: unknown) => wholeOf(positiveOf(value)), { like: wholeOf });
+const storeysOf = described((value: unknown) => wholeOf(positiveOf(value)), { like: count });
 const isTrue = described((value: unknown) => booleanOf(value) === true, { like: flag });
 const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
 const dateOf = described(
@@ -47,7 +48,12 @@ const dateOf = described(
     if (text && MONTH_OR_DAY.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
     return decodeMoment(text);
   },
-  { eitherOf: [date, described({}, { value: 'Month', schema: { type: 'string', pattern: '^\\d{4}-\\d\\d$' } })] },
+  {
+    eitherOf: [
+      date,
+      described({}, { value: 'Month', schema: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } }),
+    ],
+  },
 );
 const letterOf = described(
   (value: unknown) => {
