@@ -3,12 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseAmount } from '@/domain/amount';
+import { camelCase, renameKeys } from '@/lib/case';
 import { readMoment } from '@/lib/moment';
 import { descriptionOf, type JsonSchema } from '../../src/api/record.ts';
 import { recordedCalls } from '../../tools/contract/calls.ts';
-import { acceptedProfile } from '../../tools/contract/profile.ts';
+import { REFUSALS } from '../../tools/contract/common.ts';
+import { openApi } from '../../tools/contract/document.ts';
+import { acceptedProfile, closed, mapValues } from '../../tools/contract/profile.ts';
 import { type Components, nameOf, schemaOf } from '../../tools/contract/schema.ts';
-import { schemaCheck } from '../../tools/contract/validate.ts';
+import { createValidator, schemaCheck } from '../../tools/contract/validate.ts';
+import { sampleOf } from './samples.ts';
 
 type Field = { name: string; decoder: object; schema: JsonSchema };
 
@@ -47,6 +51,7 @@ const distinct = [...new Map(fields.map((each) => [each.name, each])).values()];
 const properties = Object.fromEntries(distinct.map(({ name, schema }) => [name, schema]));
 const profile = acceptedProfile({
   info: {},
+  paths: {},
   components: { schemas: { ...components, Fields: { type: 'object', properties } } },
 });
 const check = schemaCheck(profile, '#/components/schemas/Fields');
@@ -138,6 +143,42 @@ function lost({ name, decoder, schema }: Field, values: readonly unknown[]): unk
     return !isKept(value, made) && !isOpen(schema);
   });
 }
+
+const document = await openApi('1.2.3');
+const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> };
+const accepted = closed(acceptedProfile(document));
+const validator = createValidator(accepted);
+const anyRecord = mapValues(schemas, (_, name) => ({ $ref: `#/components/schemas/${name}` }));
+const checkAny = schemaCheck({ ...accepted, any: { type: 'object', properties: anyRecord } }, '#/any');
+
+describe('the accepted profile takes names in camelCase', () => {
+  const records = Object.keys(schemas).filter(
+    (name) => schemas[name]?.['properties'] && !Object.hasOwn(REFUSALS, name),
+  );
+
+  test.each(records)('in %s', (name) => {
+    const sample = renameKeys(sampleOf(schemas[name] ?? {}, schemas), camelCase);
+    expect(checkAny({ [name]: sample })).toEqual([]);
+  });
+
+  test('and in snake_case where the API has camelCase', () => {
+    const row = { start: '2026-12-02T07:00:00+01:00', end: '2026-12-02T12:00:00+01:00', is_weekly_recurring: true };
+    const answer = { status: 200, mediaType: 'application/json', body: [row] };
+    expect(validator.answer('GET', '/properties/1/unavailabilities', answer)).toEqual([]);
+  });
+
+  test('a name that is missing in both is one problem', () => {
+    const { property_slug: _, ...visit } = sampleOf(schemas['PublicVisit'] ?? {}, schemas) as Record<string, unknown>;
+    const answer = { status: 200, mediaType: 'application/json', body: visit };
+    expect(validator.answer('GET', '/visits/1', answer).map(({ wrong }) => wrong)).toEqual(['lacks property_slug']);
+  });
+
+  test('but not in a refusal', () => {
+    const body = { error: { message: 'Non', errorType: 'validation_error' } };
+    const answer = { status: 422, mediaType: 'application/json', body };
+    expect(validator.answer('POST', '/customers/1/sponsorships', answer)).not.toEqual([]);
+  });
+});
 
 describe('the accepted profile takes what the decoders read, and nothing that they lose', () => {
   test.each(distinct)('of $name', (field) => {

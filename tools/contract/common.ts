@@ -180,7 +180,7 @@ export const TEXT = {
     description: [
       'Names are snake_case. Unknown fields pass; null and absent mean the same to Parvis, but a field that may be null is promised: a server that leaves it out has a mistake that nobody would see otherwise.',
       'Ids are numbers or texts and are compared as texts. Moments are ISO 8601 with offset. Amounts are euros, areas m2, distances metres.',
-      '`x-parvis-accepts` lists further forms of a value that are read without a loss: numbers as text, as Rails writes decimals, and moments without an offset, which are taken as the time in Paris. An empty text is read as null where a text may be null. With these forms the document is the accepted profile, openapi.accepted.json.',
+      '`x-parvis-accepts` lists further forms of a value that are read without a loss: numbers as text, as Rails writes decimals, and moments without an offset, which are taken as the time in Paris. An empty text is read as null where a text may be null, and the names of an answer may be in camelCase. With these forms the document is the accepted profile, openapi.accepted.json.',
       'A list is `{"results": […]}`, with `total` where the list is a part, or a bare array.',
       'An act is judged by its status: 200, 201, 202 and 204 are successes.',
       'On another origin: CORS allows Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Session-Id, X-Visit-Token and the header of the token, and exposes Retry-After and X-Request-Id.',

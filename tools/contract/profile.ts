@@ -1,5 +1,7 @@
 /** The accepted profile: the document with every further form that the decoders read. */
 import type { JsonSchema } from '../../src/api/record.ts';
+import { camelCase, snakeCase } from '../../src/lib/case.ts';
+import { REFUSALS } from './common.ts';
 
 type Walk = (schema: JsonSchema) => JsonSchema;
 
@@ -37,13 +39,73 @@ function withoutAbsent(schema: JsonSchema): JsonSchema {
   return { ...schema, required: required.filter((name) => !isNullable(properties[name] ?? {})) };
 }
 
+/** Returns the other spelling of a name, snake_case or camelCase; null where both are one. */
+const otherSpelling = (name: string) => [camelCase(name), snakeCase(name)].find((other) => other !== name) ?? null;
+
+const NOTES = /^(description|examples|x-parvis-.*)$/;
+const withoutNotes = (schema: JsonSchema) =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !NOTES.test(keyword)));
+
+/** Returns a record whose names may be in snake_case or in camelCase (docs/spec/errors.md#1.1). */
+function withSpellings(schema: JsonSchema): JsonSchema {
+  const {
+    properties,
+    required = [],
+    ...rest
+  } = schema as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+    allOf?: JsonSchema[];
+  };
+  if (!properties) return schema;
+  const others = Object.entries(properties).flatMap(([name, field]) => {
+    const other = otherSpelling(name);
+    return other ? [[other, withoutNotes(field)]] : [];
+  });
+  const either = required.flatMap((name) => {
+    const other = otherSpelling(name);
+    return other ? [{ anyOf: [{ required: [name] }, { required: [other] }] }] : [];
+  });
+  return {
+    ...rest,
+    properties: { ...properties, ...Object.fromEntries(others) },
+    required: required.filter((name) => !otherSpelling(name)),
+    ...(either.length > 0 && { allOf: [...(rest.allOf ?? []), ...either] }),
+  };
+}
+
+type Item = Record<string, JsonSchema & { responses: JsonSchema }>;
+type Document = JsonSchema & {
+  info: JsonSchema;
+  paths: Record<string, Item>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+
+/** Returns a record with each of its values changed. */
+export const mapValues = <T, U>(record: Record<string, T>, change: (value: T, key: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
 /**
  * Returns the document of what is read without a loss: values have their further forms (`x-parvis-accepts`), an empty
- * text stands for null, and a field that may be null may be absent.
+ * text stands for null, a field that may be null may be absent, and the names of an answer may be in camelCase. A
+ * refusal is read in snake_case alone.
  */
 export function acceptedProfile(document: JsonSchema): JsonSchema {
-  const accepted = mapObjects(document, (schema) => withoutAbsent(withForms(schema))) as { info: JsonSchema };
-  return { ...accepted, info: { ...accepted.info, title: 'Parvis API, accepted profile' } };
+  const { info, paths, components, ...rest } = document as Document;
+  const read = (schema: JsonSchema) => mapObjects(schema, (each) => withoutAbsent(withForms(each))) as JsonSchema;
+  const answered = (schema: JsonSchema) => mapObjects(read(schema), withSpellings) as JsonSchema;
+  const operation = ({ responses, ...others }: Item[string]) => ({ ...others, responses: answered(responses) });
+  return {
+    ...rest,
+    info: { ...info, title: 'Parvis API, accepted profile' },
+    paths: mapValues(paths, (item) => mapValues(item, operation)),
+    components: {
+      ...components,
+      schemas: mapValues(components.schemas, (schema, name) =>
+        Object.hasOwn(REFUSALS, name) ? schema : answered(schema),
+      ),
+    },
+  };
 }
 
 /** Returns the document without room for a field that it does not describe. */

@@ -2,6 +2,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../src/api/record.ts';
+import { snakeCase } from '../../src/lib/case.ts';
 import { nameOf } from './schema.ts';
 
 /**
@@ -214,7 +215,8 @@ function telling(errors: ErrorObject[]): ErrorObject[] {
   const places = new Map<string, ErrorObject>();
   for (const error of found) {
     const { missingProperty = '', additionalProperty = '' } = error.params as Record<string, string>;
-    const place = `${error.instancePath} ${missingProperty}${additionalProperty}`;
+    // A name that is missing in both spellings is one problem.
+    const place = `${error.instancePath} ${snakeCase(missingProperty)}${additionalProperty}`;
     if (!places.has(place)) places.set(place, error);
   }
   return places.size > 0 ? [...places.values()] : errors.slice(0, 1);
