@@ -66,7 +66,8 @@ async function tidyRequest(c: Context): Promise<Request> {
   url.pathname = url.pathname.slice('/rails'.length);
   const headers = new Headers(c.req.raw.headers);
   const proof = getCookie(c, VISIT_COOKIE);
-  if (proof && !headers.has('x-visit-token')) headers.set('x-visit-token', proof);
+  const isVisit = /\/visits\/[^/]+$/.test(url.pathname);
+  if (proof && isVisit && !headers.has('x-visit-token')) headers.set('x-visit-token', proof);
   const { method } = c.req;
   const sent = ['GET', 'HEAD'].includes(method) ? null : await c.req.arrayBuffer();
   const body = sent && headers.get('content-type')?.startsWith('application/json') ? withOffsets(sent) : sent;

@@ -36,8 +36,8 @@ export type Description =
   | { eitherOf: readonly object[] }
   /** An enumeration. */
   | { oneOf: readonly string[] }
-  /** Another decoder, which this one makes tolerant or converts. */
-  | { like: object }
+  /** Another decoder, which this one makes tolerant or converts; `needed` are keys without which there are no data. */
+  | { like: object; needed?: readonly string[] }
   /** A field: its decoder, meaning and notes. */
   | { field: object; meaning: string; notes: FieldNotes }
   /** A plain array of items. */

@@ -48,7 +48,7 @@ export function recordWithKeys<T extends z.ZodMiniType>(
   schema: T,
 ): z.ZodMiniType<z.output<T>> {
   const checked = z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer));
-  return described(z.pipe(checked, schema), { like: schema });
+  return described(z.pipe(checked, schema), { like: schema, needed: keys });
 }
 
 /**

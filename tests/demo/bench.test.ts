@@ -59,6 +59,29 @@ describe('GET /demo/deviations', () => {
   });
 });
 
+describe('the check of headers and statuses', () => {
+  const headers = { Accept: 'application/json', 'Accept-Language': 'fr' };
+  const found = async () => (await call('GET', '/demo/deviations')).json;
+
+  it('finds a missing token, a header of another call and an id that is none', async () => {
+    await api('GET', '/users/undefined', { headers: { ...headers, 'X-Visit-Token': 'vt' } });
+    expect(await found()).toEqual([
+      'request GET /users/undefined: path id is no id',
+      expect.stringContaining('header x-demo-client is not described'),
+      expect.stringContaining('header x-visit-token is not described'),
+      expect.stringContaining('header Authorization is missing'),
+    ]);
+  });
+
+  it('finds a status that the call does not have, unless a test calls by itself', async () => {
+    const path = '/radar/properties?lat=north&lng=2&radius=500';
+    expect((await api('GET', path, { headers })).status).toBe(422);
+    expect(await found()).toContain('422 GET /radar/properties: status is 422, which is not described');
+    expect((await api('GET', path)).status).toBe(422);
+    expect(await found()).toEqual([]);
+  });
+});
+
 describe('the check of forms', () => {
   const clientHeaders = { Accept: 'application/json', 'Accept-Language': 'fr' };
   const send = (body: BodyInit, headers = {}) =>

@@ -18,6 +18,7 @@ import { createSponsorship, fetchSponsorships } from '@/api/person/sponsorships'
 import { fetchSellerSales } from '@/api/sale/seller-sales';
 import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/visit/buyer-visits';
 import type { Result } from '@/lib/result';
+import { uuid } from '@/lib/uuid';
 import { seeded } from '../../demo/server/seed.ts';
 import { demoServer } from './helpers.ts';
 
@@ -103,7 +104,7 @@ describe('actions', () => {
   it('create, change, stop and resume an alert', async () => {
     const [first] = (await value(fetchCustomerAlerts(asLea, lea))).items;
     if (!first) throw new Error('no alert');
-    const created = await value(createCustomerAlert(asLea, lea, { ...first.criteria, minArea: 42 }, 'cle-1'));
+    const created = await value(createCustomerAlert(asLea, lea, { ...first.criteria, minArea: 42 }, uuid()));
     expect(created).toMatchObject({ isActive: true, criteria: { minArea: 42 } });
     const stopped = {
       ...created,
@@ -131,7 +132,7 @@ describe('actions', () => {
       phoneNumber: '+33655667788',
       phoneCountryCode: 'FR',
     } as const;
-    const added = await value(createContact(asLea, lea, contact, about, 'k'));
+    const added = await value(createContact(asLea, lea, contact, about, uuid()));
     const changed = await value(updateContact(asLea, lea, added.id, { ...contact, firstName: 'Agnès' }, about));
     expect(changed).toMatchObject({ id: added.id, type: 'informed', firstName: 'Agnès' });
     expect((await removeContact(asLea, lea, added.id)).ok).toBe(true);
@@ -139,13 +140,13 @@ describe('actions', () => {
 
   it('sponsor somebody, and return field errors or ineligibility', async () => {
     const person = { firstName: 'Lina', lastName: 'Baron', phoneNumber: '+33612121212', phoneCountryCode: 'FR' };
-    const sponsor = (email: string, key: string) => createSponsorship(asLea, lea, { ...person, email }, key);
-    expect(await value(sponsor('lina@exemple.fr', 'cle-1'))).toMatchObject({
+    const sponsor = (email: string) => createSponsorship(asLea, lea, { ...person, email }, uuid());
+    expect(await value(sponsor('lina@exemple.fr'))).toMatchObject({
       firstName: 'Lina',
       mandateSignedAt: null,
     });
-    expect(await sponsor('lina@exemple', 'cle-2')).toMatchObject({ ok: false, error: { tag: 'refused' } });
-    expect(await sponsor('lina+ineligible@exemple.fr', 'cle-3')).toMatchObject({
+    expect(await sponsor('lina@exemple')).toMatchObject({ ok: false, error: { tag: 'refused' } });
+    expect(await sponsor('lina+ineligible@exemple.fr')).toMatchObject({
       ok: false,
       error: { tag: 'refused' },
     });

@@ -3,6 +3,9 @@ import type { JsonSchema } from '../../src/api/record.ts';
 
 const uuid = { type: 'string', format: 'uuid' };
 
+/** A text of a header: of letters, digits and signs, without spaces at its ends. */
+const VISIBLE = { type: 'string', pattern: '^[!-~]([ -~]*[!-~])?$' };
+
 const header = (name: string, description: string, schema: JsonSchema, example: string, required = false) => ({
   name,
   in: 'header',
@@ -11,6 +14,9 @@ const header = (name: string, description: string, schema: JsonSchema, example: 
   schema,
   example,
 });
+
+/** A date of HTTP, such as 'Wed, 21 Oct 2026 07:28:00 GMT'. */
+const HTTP_DATE = { type: 'string', pattern: '^[A-Z][a-z]{2}, \\d\\d [A-Z][a-z]{2} \\d{4} \\d\\d:\\d\\d:\\d\\d GMT$' };
 
 /** The components of the document, without its schemas. */
 export const COMMON = {
@@ -28,14 +34,14 @@ export const COMMON = {
     SessionId: header(
       'X-Session-Id',
       'The id that the host gave as `session-id`: a visitor or analytics id, never the value of a session cookie.',
-      { type: 'string' },
+      VISIBLE,
       'v-7c1f',
     ),
     CsrfToken: header(
       'X-CSRF-Token',
       "The page's token, if page and API have one origin and the page has one. Never sent to another origin.",
-      { type: 'string' },
-      'xHf0…',
+      VISIBLE,
+      'xHf0aZ',
     ),
     IdempotencyKey: header(
       'Idempotency-Key',
@@ -47,12 +53,17 @@ export const COMMON = {
     VisitToken: header(
       'X-Visit-Token',
       'The proof of POST /visits/verify_infos, where the server gives one. It lives 15 minutes and opens this visit alone.',
-      { type: 'string' },
+      VISIBLE,
       'vt_51ab',
     ),
   },
   headers: {
-    RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 }, example: 30 },
+    RetryAfter: {
+      description: 'Seconds to wait.',
+      required: true,
+      schema: { type: 'integer', minimum: 0, 'x-parvis-accepts': [HTTP_DATE] },
+      example: 30,
+    },
     RequestId: {
       description: 'Id of the request in the logs of the server. It is shown with an error and given to the host.',
       schema: { type: 'string' },
@@ -62,7 +73,7 @@ export const COMMON = {
   responses: {
     Failure: {
       description:
-        'Any other failure. Of an answer of 500 or more only `{"error": {"message": …}}` is shown; an HTML page is never a success.',
+        'A failure of the server. Of an answer of 500 or more only `{"error": {"message": …}}` is shown; an HTML page is never a success.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
   },
@@ -182,7 +193,8 @@ export const TEXT = {
       'Ids are numbers or texts and are compared as texts. Moments are ISO 8601 with offset. Amounts are euros, areas m2, distances metres.',
       '`x-parvis-accepts` lists further forms of a value that are read without a loss: numbers as text, as Rails writes decimals, and moments without an offset, which are taken as the time in Paris. An empty text is read as null where a text may be null, and the names of an answer may be in camelCase. With these forms the document is the accepted profile, openapi.accepted.json.',
       'A list is `{"results": […]}`, with `total` where the list is a part, or a bare array.',
-      'An act is judged by its status: 200, 201, 202 and 204 are successes.',
+      'An act is judged by its status: 200, 201, 202 and 204 are successes, except an HTML page. Its answer counts as data only with every field of `x-parvis-needed`; with less, or without a body, the data are read again. Acts that have no call to read them again need their data.',
+      'A refusal of 401, 403, 404, 409 or 429 may have no body (`x-parvis-body`): the elements have their own sentence. A 422 says what is refused, in one of the shapes below; without a body it is read as a refusal without words.',
       'On another origin: CORS allows Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Session-Id, X-Visit-Token and the header of the token, and exposes Retry-After and X-Request-Id.',
     ].join('\n\n'),
   },

@@ -1,7 +1,8 @@
 /** openapi.json (OpenAPI 3.1): the calls of src/api, with what `OPERATIONS` says of them. */
-import type { JsonSchema } from '../../src/api/record.ts';
+import { descriptionOf, type JsonSchema } from '../../src/api/record.ts';
 import { ANSWERS_401, NEEDS_ANSWER, type Route, WITH_COOKIES } from '../../src/api/routes.ts';
 import { id } from '../../src/api/wire.ts';
+import { snakeCase } from '../../src/lib/case.ts';
 import { isUnread, type RecordedCall, recordedCalls } from './calls.ts';
 import { COMMON, examplesOf422, REFUSALS, TEXT } from './common.ts';
 import { CALLERS, type Operation, SECTIONS } from './operation.ts';
@@ -11,16 +12,17 @@ import { type Components, nameOf, propertiesOf, schemaOf } from './schema.ts';
 /** The route of the download, which src/api does not make by its client. */
 const DOWNLOADS: Route[] = ['GET /properties/:id/property_pictures'];
 
-type Known = Pick<RecordedCall, 'isIdempotent' | 'headers'> & { answers: JsonSchema[] };
+/** A known call: the schemas of its answers, and the fields without which an answer has no data. */
+type Known = Pick<RecordedCall, 'isIdempotent' | 'headers'> & { answers: JsonSchema[]; needed: string[] };
 
 /** Returns the document of this version. Throws if a call has no operation, or an operation no call. */
 export async function openApi(version: string): Promise<JsonSchema> {
   const components: Components = {};
   const calls = new Map<string, Known>(
-    DOWNLOADS.map((route) => [route, { isIdempotent: false, headers: [], answers: [] }]),
+    DOWNLOADS.map((route) => [route, { isIdempotent: false, headers: [], answers: [], needed: [] }]),
   );
   for (const { route, decode, ...call } of await recordedCalls()) {
-    const known = calls.get(route) ?? { ...call, answers: [] };
+    const known = calls.get(route) ?? { ...call, answers: [], needed: neededOf(decode) };
     if (!isUnread(decode)) known.answers.push(schemaOf(decode, components));
     // A call with the visitor's proof and one with the token are one operation.
     calls.set(route, { ...known, headers: [...new Set([...known.headers, ...call.headers])] });
@@ -44,6 +46,13 @@ export async function openApi(version: string): Promise<JsonSchema> {
     paths,
     components: { ...COMMON, schemas: { ...sorted(components), ...REFUSALS } },
   };
+}
+
+/** Returns the wire names of the fields without which an answer has no data. */
+function neededOf(decode: object): string[] {
+  const description = descriptionOf(decode);
+  if (!description || !('like' in description)) return [];
+  return [...(description.needed ?? []).map(snakeCase), ...neededOf(description.like)];
 }
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
@@ -110,6 +119,9 @@ const PARAMETERS: Record<string, [meaning: string, example: string | number]> = 
   id: ['Id of the record.', 12],
 };
 
+// What a missing value becomes in an address.
+const NO_IDS = ['undefined', 'null', 'NaN', '[object Object]'];
+
 function pathParameters(route: Route, { params }: Operation, components: Components): JsonSchema[] {
   return [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const [meaning, example] = PARAMETERS[name] ?? ['', ''];
@@ -118,7 +130,7 @@ function pathParameters(route: Route, { params }: Operation, components: Compone
       in: 'path',
       required: true,
       description: params?.[name] ?? meaning,
-      schema: schemaOf(id, components),
+      schema: { ...schemaOf(id, components), not: { enum: NO_IDS } },
       example,
     };
   });
@@ -170,15 +182,16 @@ function successes(route: Route, operation: Operation, known: Known, components:
   const response = (status: number, description: string) => ({
     description,
     headers: HEADERS,
-    ...(status !== 204 && content && { content }),
+    ...(status !== 204 && content && { content, ...(isReread && { 'x-parvis-needed': known.needed }) }),
   });
   const isWrite = !route.startsWith('GET');
+  const isReread = isWrite && !isIgnored && !NEEDS_ANSWER.includes(route);
   const data = isWrite ? 'Done, with the data after the act.' : 'The data.';
   const others = STATUSES.filter(
     (status) => isWrite && status !== success && !(status === 204 && NEEDS_ANSWER.includes(route)),
   ).map((status): [number, JsonSchema] => {
-    const isReread = status === 204 && !isIgnored;
-    return [status, response(status, isReread ? 'Also a success: the data are read again.' : 'Also a success.')];
+    const words = status === 204 && !isIgnored ? 'Also a success: the data are read again.' : 'Also a success.';
+    return [status, response(status, words)];
   });
   return Object.fromEntries([[success, response(success, isIgnored ? 'Done. A body is ignored.' : data)], ...others]);
 }
@@ -203,6 +216,7 @@ function refusals(route: Route, operation: Operation, { isIdempotent }: Known) {
 
 const refusal = (status: string, description: string, refused: readonly string[]): JsonSchema => ({
   description,
+  ...(status !== '422' && { 'x-parvis-body': 'optional' }),
   headers: status === '429' ? { ...HEADERS, 'Retry-After': ref('headers', 'RetryAfter') } : HEADERS,
   content: {
     'application/json': {

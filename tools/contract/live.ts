@@ -57,7 +57,7 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
     saleUpdated: message(
       'sale_updated',
       'A sale has changed',
-      'Sent to a user about a sale that they sell or follow. A field that is absent changes nothing; null takes a price, an expert or a mandate away.',
+      'Sent to a user about a sale that they sell or follow. A field that is absent changes nothing; null takes a price, an expert or a mandate away. The fields of the mandate have no effect for a buyer.',
       { type: 'object', properties: { id: saleId, ...changes }, required: ['id'] },
     ),
     estimationUpdated: message(

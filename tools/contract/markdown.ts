@@ -11,7 +11,7 @@ type Operation = {
   description: string;
   parameters: JsonSchema[];
   requestBody?: { content: Content };
-  responses: Record<string, { description?: string; content?: Content }>;
+  responses: Record<string, { description?: string; content?: Content; 'x-parvis-needed'?: string[] }>;
   [extension: `x-parvis-${string}`]: unknown;
 };
 type Document = {
@@ -237,13 +237,19 @@ function answersText(operation: Operation, document: Document): string {
   const also = others.length > 0 ? `, also ${others.join(', ')}` : '';
   const bad = Object.entries(responses).filter(([status]) => status.startsWith('4'));
   return [
-    `Answer: ${success}${also}; ${what.replace(/\.$/, '')}.`,
+    `Answer: ${success}${also}; ${what.replace(/\.$/, '')}.${neededText(responses[success]?.['x-parvis-needed'])}`,
     ...(schema['properties'] ? [fieldsTable(schema, 'Answer')] : []),
     table(
       ['Status', 'Meaning'],
       bad.map(([status, { description = '' }]) => [status, description]),
     ),
   ].join('\n\n');
+}
+
+function neededText(needed: string[] | undefined): string {
+  if (!needed) return '';
+  const names = needed.map((name) => `\`${name}\``).join(', ');
+  return names ? ` Read if it has ${names}; with less the data are read again.` : ' It may have less, or no body.';
 }
 
 const isList = (schema: JsonSchema) => alternatives(schema).some(({ type }) => type === 'array');

@@ -2,6 +2,7 @@
 import type { JsonSchema } from '../../src/api/record.ts';
 import { camelCase, snakeCase } from '../../src/lib/case.ts';
 import { REFUSALS } from './common.ts';
+import { nameOf } from './schema.ts';
 
 type Walk = (schema: JsonSchema) => JsonSchema;
 
@@ -42,6 +43,12 @@ function withoutAbsent(schema: JsonSchema): JsonSchema {
 /** Returns the other spelling of a name, snake_case or camelCase; null where both are one. */
 const otherSpelling = (name: string) => [camelCase(name), snakeCase(name)].find((other) => other !== name) ?? null;
 
+/** Requires a name in one of its spellings. */
+function inEitherSpelling(name: string): JsonSchema {
+  const other = otherSpelling(name);
+  return other ? { anyOf: [{ required: [name] }, { required: [other] }] } : { required: [name] };
+}
+
 const NOTES = /^(description|examples|x-parvis-.*)$/;
 const withoutNotes = (schema: JsonSchema) =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !NOTES.test(keyword)));
@@ -62,10 +69,7 @@ function withSpellings(schema: JsonSchema): JsonSchema {
     const other = otherSpelling(name);
     return other ? [[other, withoutNotes(field)]] : [];
   });
-  const either = required.flatMap((name) => {
-    const other = otherSpelling(name);
-    return other ? [{ anyOf: [{ required: [name] }, { required: [other] }] }] : [];
-  });
+  const either = required.filter(otherSpelling).map(inEitherSpelling);
   return {
     ...rest,
     properties: { ...properties, ...Object.fromEntries(others) },
@@ -74,11 +78,37 @@ function withSpellings(schema: JsonSchema): JsonSchema {
   };
 }
 
-type Item = Record<string, JsonSchema & { responses: JsonSchema }>;
+const read = (schema: JsonSchema) => mapObjects(schema, (each) => withoutAbsent(withForms(each))) as JsonSchema;
+const answered = (schema: JsonSchema) => mapObjects(read(schema), withSpellings) as JsonSchema;
+
+type Response = JsonSchema & { content?: Record<string, { schema: JsonSchema }>; 'x-parvis-needed'?: string[] };
+
+/**
+ * Returns a response with what else is read: a refusal without a body, and an act without its data, which are then read
+ * again (docs/spec/errors.md#2.9).
+ */
+function withoutData(strict: Response, status: string, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { 'x-parvis-needed': needed, ...rest } = answered(strict) as Response;
+  if (status === '422') return { ...rest, 'x-parvis-body': 'optional' };
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(strict.content ?? {});
+  if (!needed || !type) return rest;
+  const { required = [], anyOf } = (schemas[nameOf(String(schema['$ref']))] ?? schema) as Record<string, string[]>;
+  const names = needed.length > 0 ? needed : required;
+  const all = names.map(inEitherSpelling);
+  const record = { type: 'object', ...(all.length > 1 ? { allOf: all } : all[0]) };
+  const data = anyOf ? { anyOf: [{ type: 'array' }, { type: 'object', required: ['results'] }] } : record;
+  return {
+    ...rest,
+    'x-parvis-body': 'optional',
+    content: { [type]: { schema: { anyOf: [answered(schema), { not: data }] } } },
+  };
+}
+
+type Item = Record<string, JsonSchema & { responses: Record<string, Response> }>;
 type Document = JsonSchema & {
   info: JsonSchema;
   paths: Record<string, Item>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; headers: Record<string, JsonSchema> };
 };
 
 /** Returns a record with each of its values changed. */
@@ -87,20 +117,22 @@ export const mapValues = <T, U>(record: Record<string, T>, change: (value: T, ke
 
 /**
  * Returns the document of what is read without a loss: values have their further forms (`x-parvis-accepts`), an empty
- * text stands for null, a field that may be null may be absent, and the names of an answer may be in camelCase. A
- * refusal is read in snake_case alone.
+ * text stands for null, a field that may be null may be absent, and the names of an answer may be in camelCase; a
+ * refusal is read in snake_case alone. An act may answer with less than its data, or without a body.
  */
 export function acceptedProfile(document: JsonSchema): JsonSchema {
   const { info, paths, components, ...rest } = document as Document;
-  const read = (schema: JsonSchema) => mapObjects(schema, (each) => withoutAbsent(withForms(each))) as JsonSchema;
-  const answered = (schema: JsonSchema) => mapObjects(read(schema), withSpellings) as JsonSchema;
-  const operation = ({ responses, ...others }: Item[string]) => ({ ...others, responses: answered(responses) });
+  const operation = ({ responses, ...others }: Item[string]) => ({
+    ...others,
+    responses: mapValues(responses, (response, status) => withoutData(response, status, components.schemas)),
+  });
   return {
     ...rest,
     info: { ...info, title: 'Parvis API, accepted profile' },
     paths: mapValues(paths, (item) => mapValues(item, operation)),
     components: {
       ...components,
+      headers: mapValues(components.headers, ({ required: _, ...header }) => read(header)),
       schemas: mapValues(components.schemas, (schema, name) =>
         Object.hasOwn(REFUSALS, name) ? schema : answered(schema),
       ),

@@ -22,15 +22,19 @@ export type SentCall = {
   body: unknown;
 };
 
-/** An answer; `body` is its parsed JSON, undefined without one. */
-export type Answer = { status: number; mediaType: string; body: unknown };
+/**
+ * An answer; `body` is its parsed JSON, undefined without one, `mediaType` empty without any body. Headers that are not
+ * given are not checked; their names are in lower case.
+ */
+export type Answer = { status: number; mediaType: string; body: unknown; headers?: Record<string, string> };
 
 /** An operation of the document. */
 export type OperationObject = {
   operationId: string;
   parameters: JsonSchema[];
+  security: Record<string, unknown>[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, ResponseObject>;
   'x-parvis-callers': string[];
   'x-parvis-ignored'?: string[];
   'x-parvis-screen': string;
@@ -49,14 +53,18 @@ export type Validator = {
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean };
+type ResponseObject = { content?: Content; headers?: Record<string, JsonSchema>; 'x-parvis-body'?: 'optional' };
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; pointer: string };
 
 type Document = {
   paths: Record<string, Record<string, OperationObject>>;
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, JsonSchema>;
-    responses: Record<string, { content?: Content }>;
+    headers: Record<string, { required?: boolean }>;
+    responses: Record<string, ResponseObject>;
+    securitySchemes: Record<string, { name?: string }>;
   };
 };
 
@@ -100,26 +108,58 @@ export function createValidator(document: JsonSchema): Validator {
   const match = (method: string, path: string) =>
     routes.find((route) => route.method === method.toLowerCase() && route.pattern.test(path));
 
-  /** Returns the problems of a parameter of the query; a query has texts alone, and a number is read as one. */
-  function queryProblems(name: string, sent: string[], pointer: string): Problem[] {
-    if (name.endsWith('[]')) return problemsOf(pointer, sent, `query ${name}`);
-    const [text = ''] = sent;
-    const problems = problemsOf(pointer, text, `query ${name}`);
+  /** Returns the problems of a text that was sent; a path, a query and headers have texts alone: a number is one too. */
+  function textProblems(text: string, pointer: string, at: string): Problem[] {
+    const problems = problemsOf(pointer, text, at);
     const isNumber = text.trim() !== '' && problemsOf(pointer, Number(text), '').length === 0;
     return isNumber ? [] : problems;
   }
 
-  function parameterProblems({ operation }: Route, base: string, { query, headers }: SentCall): Problem[] {
-    const parameters = operation.parameters.map((parameter) => resolved(parameter, components));
-    const problems = parameters.flatMap(({ name, in: place, required }, index): Problem[] => {
-      if (place === 'path') return [];
-      const sent = place === 'query' ? query[name] : headers[name.toLowerCase()];
-      if (sent === undefined) return required ? [plain(`${place} ${name}`, 'is missing')] : [];
-      return typeof sent === 'string' ? [] : queryProblems(name, sent, `${base}/parameters/${index}/schema`);
+  function parametersOf({ operation }: Route, base: string): Parameter[] {
+    return operation.parameters.map((parameter, index) => {
+      const { $ref } = parameter;
+      if (typeof $ref !== 'string') return { ...parameter, pointer: `${base}/parameters/${index}/schema` } as Parameter;
+      return { ...components.parameters[nameOf($ref)], pointer: `${$ref.slice(1)}/schema` } as Parameter;
+    });
+  }
+
+  function parameterProblems(route: Route, base: string, { path, query, headers }: SentCall): Problem[] {
+    const parameters = parametersOf(route, base);
+    const inPath = route.pattern.exec(path)?.groups ?? {};
+    const sentAs = ({ name, in: place }: Parameter): string | string[] | undefined => {
+      if (place === 'query') return query[name];
+      return place === 'path' ? decodeURIComponent(inPath[name] ?? '') : headers[name.toLowerCase()];
+    };
+    const problems = parameters.flatMap((parameter): Problem[] => {
+      const { name, in: place, required, pointer } = parameter;
+      const sent = sentAs(parameter);
+      const at = `${place} ${name}`;
+      if (sent === undefined) return required ? [plain(at, 'is missing')] : [];
+      if (name.endsWith('[]')) return problemsOf(pointer, sent, at);
+      return textProblems([sent].flat()[0] ?? '', pointer, at);
     });
     const known = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
     const unknown = Object.keys(query).filter((name) => !known.includes(name));
     return [...problems, ...unknown.map((name) => plain(`query ${name}`, 'is not described'))];
+  }
+
+  /** Returns the problems of the token, and of headers that begin with 'X-'; other headers are those of browsers. */
+  function headerProblems(route: Route, base: string, { headers }: SentCall): Problem[] {
+    const { security } = route.operation;
+    const schemes = security.flatMap((each) => Object.keys(each));
+    const tokens = schemes.map((name) => (components.securitySchemes[name]?.name ?? 'Authorization').toLowerCase());
+    const described = parametersOf(route, base).filter(({ in: place }) => place === 'header');
+    const known = [...tokens, ...described.map(({ name }) => name.toLowerCase())];
+    const extra = Object.keys(headers).filter((name) => /^(x-|authorization$)/.test(name) && !known.includes(name));
+    const needsToken = security.every((each) => Object.keys(each).length > 0);
+    const { authorization } = headers;
+    return [
+      ...extra.map((name) => plain(`header ${name}`, 'is not described')),
+      ...(needsToken && !tokens.some((name) => headers[name]) ? [plain('header Authorization', 'is missing')] : []),
+      ...(authorization !== undefined && !/^Bearer \S+$/.test(authorization)
+        ? [plain('header Authorization', 'is no Bearer token')]
+        : []),
+    ];
   }
 
   function bodyProblems({ operation: { requestBody } }: Route, base: string, body: unknown): Problem[] {
@@ -129,10 +169,40 @@ export function createValidator(document: JsonSchema): Validator {
     return problemsOf(`${base}/requestBody/content/${escaped(type)}/schema`, body, 'body');
   }
 
-  /** Returns where the content of a status is described; null for a status without description. */
-  function contentOf({ operation: { responses } }: Route, base: string, status: number): [string, Content] | null {
-    if (status in responses) return [`${base}/responses/${status}`, responses[status]?.content ?? {}];
-    return status < 400 ? null : ['/components/responses/Failure', components.responses['Failure']?.content ?? {}];
+  /** Returns where a status is described; null for one without description. Of 5xx all are failures. */
+  function responseOf({ operation: { responses } }: Route, base: string, status: number) {
+    const response = status >= 500 ? components.responses['Failure'] : responses[status];
+    return response
+      ? { response, at: status >= 500 ? '/components/responses/Failure' : `${base}/responses/${status}` }
+      : null;
+  }
+
+  function answerHeaderProblems({ headers: described = {} }: ResponseObject, sent: Record<string, string>): Problem[] {
+    return Object.entries(described).flatMap(([name, { $ref }]): Problem[] => {
+      const pointer = String($ref).slice(1);
+      const value = sent[name.toLowerCase()];
+      if (value !== undefined) return textProblems(value, `${pointer}/schema`, `header ${name}`);
+      return components.headers[nameOf(pointer)]?.required ? [plain(`header ${name}`, 'is missing')] : [];
+    });
+  }
+
+  function contentProblems(
+    operation: OperationObject,
+    { content = {}, 'x-parvis-body': kind }: ResponseObject,
+    base: string,
+    { mediaType, body }: Pick<Answer, 'mediaType' | 'body'>,
+  ): Problem[] {
+    const [type = ''] = Object.keys(content);
+    // A body that is not described is ignored.
+    if (!type || (kind === 'optional' && !mediaType && body === undefined)) return [];
+    if (mediaType !== type) return [plain('content type', `is ${mediaType || 'absent'}, not ${type}`)];
+    if (type !== JSON_TYPE) return [];
+    const read = withoutPaths(body, operation['x-parvis-ignored'] ?? []);
+    const schema = content[type]?.schema ?? {};
+    const { $ref } = schema;
+    const own = typeof $ref === 'string' ? $ref.slice(1) : `${base}/content/${escaped(type)}/schema`;
+    const resolvedSchema = typeof $ref === 'string' ? (components.schemas[nameOf($ref)] ?? {}) : schema;
+    return problemsOf(own + branchOf(resolvedSchema, read), read, 'body');
   }
 
   const baseOf = ({ path, method }: Route) => `/paths/${escaped(path)}/${method}`;
@@ -146,25 +216,25 @@ export function createValidator(document: JsonSchema): Validator {
       const found = match(call.method, call.path);
       if (!found) return [plain('', 'is no operation of the document')];
       const base = baseOf(found);
-      return [...parameterProblems(found, base, call), ...bodyProblems(found, base, call.body)];
+      return [
+        ...parameterProblems(found, base, call),
+        ...headerProblems(found, base, call),
+        ...bodyProblems(found, base, call.body),
+      ];
     },
-    answer(method, path, { status, mediaType, body }) {
+    answer(method, path, { status, mediaType, body, headers }) {
       const found = match(method, path);
       if (!found) return [];
-      const described = contentOf(found, baseOf(found), status);
+      const described = responseOf(found, baseOf(found), status);
       if (!described) return [plain('status', `is ${status}, which is not described`)];
-      const [base, content] = described;
-      const [type = ''] = Object.keys(content);
-      // A body that is not described is ignored.
-      if (!type) return [];
-      if (mediaType !== type) return [plain('content type', `is ${mediaType || 'absent'}, not ${type}`)];
-      if (type !== JSON_TYPE) return [];
-      const read = withoutPaths(body, found.operation['x-parvis-ignored'] ?? []);
-      const schema = content[type]?.schema ?? {};
-      const { $ref } = schema;
-      const own = typeof $ref === 'string' ? $ref.slice(1) : `${base}/content/${escaped(type)}/schema`;
-      const resolvedSchema = typeof $ref === 'string' ? (components.schemas[nameOf($ref)] ?? {}) : schema;
-      return problemsOf(own + branchOf(resolvedSchema, read), read, 'body');
+      const { response, at } = described;
+      const problems = headers ? answerHeaderProblems(response, headers) : [];
+      if (status === 204)
+        return mediaType || body !== undefined ? [...problems, plain('body', 'is not described')] : problems;
+      // A page is no success of a write, even of one whose body is ignored (docs/spec/errors.md#2.10).
+      if (status < 400 && found.method !== 'get' && mediaType === 'text/html')
+        return [...problems, plain('body', 'is a page')];
+      return [...problems, ...contentProblems(found.operation, response, at, { mediaType, body })];
     },
   };
 }
@@ -174,14 +244,8 @@ const JSON_TYPE = 'application/json';
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 function patternOf(path: string): RegExp {
-  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.+?^$()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/]+')}$`);
-}
-
-function resolved(parameter: JsonSchema, components: Document['components']): Parameter {
-  const { $ref } = parameter;
-  const found = typeof $ref === 'string' ? components.parameters[nameOf($ref)] : parameter;
-  return found as Parameter;
+  const literal = path.replace(/[.+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
 /** Returns the pointer to the form of a list that the answer has: `{results}` or a bare array. */
@@ -208,8 +272,12 @@ const shown = (pointer: string) => pointer.replaceAll('/', '.').replace(/\.(\d+)
 
 /** Returns the errors that say something: not those of the branch null, nor of an alternative as a whole. */
 function telling(errors: ErrorObject[]): ErrorObject[] {
-  const isBranch = ({ keyword, params }: ErrorObject) =>
-    keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && params['type'] === 'null');
+  const isBranch = ({ keyword, params, data }: ErrorObject) =>
+    // An act without its data is an alternative as well.
+    (keyword === 'not' && typeof data === 'object' && data !== null) ||
+    keyword === 'anyOf' ||
+    keyword === 'if' ||
+    (keyword === 'type' && params['type'] === 'null');
   const found = errors.filter((error) => !isBranch(error));
   // One for each place: the later ones are of further alternatives.
   const places = new Map<string, ErrorObject>();
@@ -265,6 +333,7 @@ function wordsOf({ keyword, params, message = '', data }: ErrorObject): Words {
         ? { wrong: 'is an empty text', expected: 'a text that is not empty', seen: 'an empty text' }
         : { wrong: message, expected: `a text like ${String(params['pattern'])}`, seen: patternOfText(data) };
     case 'not':
+      if (data !== null) return { wrong: 'is no id', expected: 'an id', seen };
       return { wrong: 'is null, which its state does not allow', expected: 'a value in this state', seen: 'null' };
     default:
       return { wrong: message, expected: message, seen };
