@@ -63,13 +63,12 @@ describe('the check of headers and statuses', () => {
   const headers = { Accept: 'application/json', 'Accept-Language': 'fr' };
   const found = async () => (await call('GET', '/demo/deviations')).json;
 
-  it('finds a missing token, a header of another call and an id that is none', async () => {
+  it('finds a header of another call and an id that is none', async () => {
     await api('GET', '/users/undefined', { headers: { ...headers, 'X-Visit-Token': 'vt' } });
     expect(await found()).toEqual([
       'request GET /users/undefined: path id is no id',
       expect.stringContaining('header x-demo-client is not described'),
       expect.stringContaining('header x-visit-token is not described'),
-      expect.stringContaining('header Authorization is missing'),
     ]);
   });
 

@@ -62,11 +62,11 @@ export function useCreatedAlert(account: AuthSession, storage: CreatedStorage, o
     storage.write(alert);
     setCreated(alert);
   };
-  const onCreated = ({ alertId, user, redirectUrl }: CreatedAlert, email: string) => {
+  const onCreated = ({ alertId, signupToken: ownToken, redirectUrl }: CreatedAlert, email: string) => {
     const inline = accountsOf(attribute, boot) === 'inline';
     const before = storage.read();
     // A second alert of a new user: the signup token came with the first.
-    const signupToken = user.signupToken ?? (before?.email === email ? before.signupToken : null);
+    const signupToken = ownToken ?? (before?.email === email ? before.signupToken : null);
     storage.write({ email, signupToken: inline ? signupToken : null, redirectUrl, isConfirmed: false });
     emit(host, 'parvis:success', { kind: 'alert-created', alertId });
   };

@@ -57,10 +57,8 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
     return c.json(
       {
         alert,
-        // A known user stays unrevealed: the answer has neither their id nor the stored spelling of their e-mail.
-        user: known
-          ? { id: 5000 + alert.id, email }
-          : { id: user.wire.id, email, signup_token: db.issueSignupToken(user.wire.id) },
+        // A known user stays unrevealed.
+        user: known ? {} : { signup_token: db.issueSignupToken(user.wire.id) },
         ...(redirectUrl && { redirect_url: redirectUrl }),
       },
       201,

@@ -17,11 +17,9 @@ export type AlertContact = PersonPayload & { situation: string; projectState: st
  */
 export type CreatedAlert = {
   alertId: string | null;
-  user: { id: string | null; email: string | null; signupToken: string | null };
+  signupToken: string | null;
   redirectUrl: string | null;
 };
-
-const nobody = { id: null, email: null, signupToken: null };
 
 // The status alone confirms the creation: the body may be empty.
 const created = z.pipe(
@@ -32,11 +30,6 @@ const created = z.pipe(
         user: field(
           optional(
             record({
-              id: field(optional(id), 'Their id; any id for an e-mail that has an account.', { example: 901 }),
-              email: field(optional(text), 'Their e-mail, as it was sent.', {
-                example: 'lea.martin@exemple.fr',
-                format: 'email',
-              }),
               signup_token: field(optional(text), 'The token with which the user chooses a first password.', {
                 example: 'k3v9QwZ2mT7x',
                 absent: 'the call created no user.',
@@ -59,7 +52,7 @@ const created = z.pipe(
   z.transform(
     ({ alert, user, redirectUrl }): CreatedAlert => ({
       alertId: alert?.id ?? null,
-      user: user ?? nobody,
+      signupToken: user?.signupToken ?? null,
       redirectUrl,
     }),
   ),
