@@ -9,7 +9,8 @@ import { openApi } from '../../tools/contract/document.ts';
 import { asyncApi } from '../../tools/contract/live.ts';
 import { OPERATIONS } from '../../tools/contract/operations.ts';
 import { acceptedProfile, closed } from '../../tools/contract/profile.ts';
-import { schemaOf } from '../../tools/contract/schema.ts';
+import { nameOf, schemaOf } from '../../tools/contract/schema.ts';
+import { UNREAD_FIELDS, UNUSED_CALLS } from '../../tools/contract/unread.ts';
 import { createValidator, type OperationObject, type Problem, schemaCheck } from '../../tools/contract/validate.ts';
 import { filesOf, read } from '../house/files.ts';
 import { sampleOf } from './samples.ts';
@@ -131,6 +132,37 @@ describe('a description', () => {
       expect(JSON.stringify(read.data)).not.toContain('null');
     },
   );
+});
+
+describe('what is not read', () => {
+  const fieldsOf = (schema: JsonSchema | undefined, prefix = ''): string[] => {
+    const { $ref, properties, anyOf, items } = schema ?? {};
+    if (typeof $ref === 'string') return fieldsOf(schemas[nameOf($ref)], prefix);
+    const inner = [...((anyOf ?? []) as JsonSchema[]), ...(items ? [items as JsonSchema] : [])];
+    const own = Object.entries((properties ?? {}) as Record<string, JsonSchema>);
+    return [
+      ...own.flatMap(([name, each]) => [prefix + name, ...fieldsOf(each, `${prefix}${name}.`)]),
+      ...inner.flatMap((each) => fieldsOf(each, prefix)),
+    ];
+  };
+  const answerOf = (call: string) => {
+    const [method = '', path = ''] = call.split(' ');
+    const found = operations.find((each) => each.path === path && each.method === method.toLowerCase());
+    return found?.operation.responses['200']?.content?.['application/json']?.schema;
+  };
+
+  test.each(UNREAD_FIELDS)('$fields of $of are not described as fields of it', ({ of, fields }) => {
+    const described = fieldsOf(schemas[of] ?? answerOf(of));
+    expect(described.length).toBeGreaterThan(0);
+    expect(fields.filter((field) => described.includes(field))).toEqual([]);
+    // A record inside is described, unless all of it is unread.
+    const records = fields.filter((field) => field.includes('.')).map((field) => field.replace(/\.[^.]+$/, ''));
+    expect(records.filter((record) => !described.includes(record))).toEqual([]);
+  });
+
+  test.each(UNUSED_CALLS)('$call is no operation', ({ call }) => {
+    expect(answerOf(call)).toBeUndefined();
+  });
 });
 
 describe('the accepted profile', () => {

@@ -8,6 +8,7 @@ import { COMMON, examplesOf422, REFUSALS, TEXT } from './common.ts';
 import { CALLERS, type Operation, SECTIONS } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { type Components, nameOf, propertiesOf, schemaOf } from './schema.ts';
+import { UNREAD_FIELDS, UNUSED_CALLS } from './unread.ts';
 
 /** The route of the download, which src/api does not make by its client. */
 const DOWNLOADS: Route[] = ['GET /properties/:id/property_pictures'];
@@ -44,6 +45,7 @@ export async function openApi(version: string): Promise<JsonSchema> {
     tags: Object.entries(SECTIONS).map(([name, title]) => ({ name, 'x-displayName': title, description: title })),
     security: [],
     paths,
+    'x-parvis-unread': { fields: UNREAD_FIELDS, calls: UNUSED_CALLS },
     components: { ...COMMON, schemas: { ...sorted(components), ...REFUSALS } },
   };
 }

@@ -1,6 +1,7 @@
 /** docs/api.md: openapi.json and asyncapi.json for people. */
 import type { JsonSchema } from '../../src/api/record.ts';
 import { nameOf } from './schema.ts';
+import type { Unread } from './unread.ts';
 
 type Field = JsonSchema & { description?: string; examples?: unknown[] };
 type Content = Record<string, { schema: JsonSchema }>;
@@ -18,6 +19,7 @@ type Document = {
   info: { description: string; version: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  'x-parvis-unread': { fields: Unread[]; calls: { call: string; why: string }[] };
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, Parameter>;
@@ -60,6 +62,7 @@ export function apiGuide(openApi: JsonSchema, asyncApi: JsonSchema): string {
     '## Records',
     'Fields in bold are always sent and never null.',
     ...described.map(([name, schema]) => recordText(name, schema)),
+    unreadText(document),
     '## Values',
     valuesTable(values),
     '## Live channel',
@@ -278,6 +281,24 @@ function recordText(name: string, schema: JsonSchema): string {
   return [`### ${name}`, String(schema['description'] ?? ''), fieldsTable(schema, 'Field'), needed.join('\n')]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function unreadText({ 'x-parvis-unread': { fields, calls }, components }: Document): string {
+  const code = (text: string) => `\`${text}\``;
+  const rows = fields.map(({ of, fields: names, why }) => [
+    components.schemas[of] ? nameLink(of) : code(of),
+    names.map(code).join(', '),
+    why,
+  ]);
+  return [
+    '## Not read',
+    'A server may send these fields and offer these calls. They have no effect, like any field that this page does not name.',
+    table(['Record', 'Fields', 'Why'], rows),
+    table(
+      ['Call', 'Why'],
+      calls.map(({ call, why }) => [code(call), why]),
+    ),
+  ].join('\n\n');
 }
 
 function valuesTable(values: [string, JsonSchema][]): string {
