@@ -8,12 +8,11 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, lead } from '../../domain/estimation-examples.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { demoPage, SPEAKS_RAILS } from '../demo.ts';
-import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
+import { A_KEY, draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 
 const demo = demoPage();
 const { buyer, seller } = seeded.users;
 const visitor = { ...apartment, lead: { ...lead, email: 'zoe.petit@exemple.fr' } };
-const KEY_OF_BEFORE = '3f0c2f7e-6f2b-4d1e-9c57-0a6b6c1f5d11';
 const FAILED = 'Une erreur est survenue lors de la création de votre estimation';
 
 const posted = async () =>
@@ -201,7 +200,7 @@ describe('the key', () => {
 
   test('of a reload in the loader is sent again', async () => {
     keep('funnel', draftOf(visitor, { currentStep: 'calcul-en-cours' }));
-    keep('funnel-flag', { key: KEY_OF_BEFORE });
+    keep('funnel-flag', { key: A_KEY });
     demo.at('/estimation/calcul-en-cours');
     const funnel = await openFunnel();
     opened.push(funnel);
@@ -209,13 +208,13 @@ describe('the key', () => {
     expect(funnel.store.getState().phase).toBe('open');
     expect(funnel.draw()).toBe('calcul-en-cours');
     await arrived(funnel);
-    expect(await keys()).toEqual([KEY_OF_BEFORE]);
+    expect(await keys()).toEqual([A_KEY]);
   });
 
   test('of a reload in the loader is sent again with the contact of the account, which was not stored', async () => {
     const id = String(buyer.id);
     keep('funnel', draftOf({ ...apartment, lead: NO_LEAD }, { currentStep: 'calcul-en-cours' }), id);
-    keep('funnel-flag', { key: KEY_OF_BEFORE }, id);
+    keep('funnel-flag', { key: A_KEY }, id);
     const release = await demo.hold({ path: '/users/*' });
     demo.at('/estimation/calcul-en-cours');
     const funnel = await openFunnel({ attributes: { token: buyer.token, 'user-id': id } });
@@ -227,7 +226,7 @@ describe('the key', () => {
     await booted;
     expect(funnel.draw()).toBe('calcul-en-cours');
     await arrived(funnel);
-    expect(await keys()).toEqual([KEY_OF_BEFORE]);
+    expect(await keys()).toEqual([A_KEY]);
     const [{ body } = { body: '' }] = await posted();
     expect(JSON.parse(body).estimation.lead).toMatchObject({ first_name: 'Léa', email: buyer.email });
   });

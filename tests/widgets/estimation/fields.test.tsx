@@ -6,7 +6,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, house, lead } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
-import { draftOf, keep } from './funnel.ts';
+import { A_KEY, draftOf, keep } from './funnel.ts';
 import { answers, findMessage, findStep, form, next, open, openAt, plain, texts } from './open.tsx';
 
 const demo = demoPage();
@@ -267,7 +267,7 @@ describe('the contact', () => {
     const id = String(otherBuyer.id);
     // As after a reload in the loader, which waits for the account.
     keep('funnel', draftOf(nobody, { currentStep: 'calcul-en-cours' }), id);
-    keep('funnel-flag', { key: 'k' }, id);
+    keep('funnel-flag', { key: A_KEY }, id);
     const attributes = { token: otherBuyer.token, 'user-id': id };
     const { user } = open(demo, attributes, '/estimation/calcul-en-cours');
     await findStep('contact');

@@ -10,7 +10,7 @@ import { apartment, lead, place } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
 import { waitForTasks } from '../../turns.ts';
 import { demoPage } from '../demo.ts';
-import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
+import { A_KEY, draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 import { findStep, next, open } from './open.tsx';
 
 const demo = demoPage();
@@ -158,7 +158,7 @@ describe('a stored draft', () => {
     ['a text', 'brouillon'],
   ])('of %s starts anew, and leaves no flag', async (_, data) => {
     keep('funnel', data);
-    keep('funnel-flag', { key: 'k' });
+    keep('funnel-flag', { key: A_KEY });
     const funnel = await boot('/estimation/motif');
     expect([phase(funnel), here()]).toEqual(['open', '/estimation/adresse']);
     expect(funnel.answers()).toEqual(NO_ANSWERS);
@@ -218,7 +218,7 @@ describe('a stored draft', () => {
     [`${prefill}&typology=house`, 'informations', 'house'],
   ])('discarded is deleted, and the parameters "%s" are applied: %s', async (query, step, typology) => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
-    keep('funnel-flag', { key: 'k' });
+    keep('funnel-flag', { key: A_KEY });
     const funnel = await boot(`/estimation/motif${query}`);
     funnel.actions.restart();
     await waitFor(() => expect(phase(funnel)).toBe('open'));
@@ -249,17 +249,17 @@ describe('a stored draft', () => {
 describe('a running creation', () => {
   test('on the loader is awaited again, without a dialog', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
-    keep('funnel-flag', { key: 'k' });
+    keep('funnel-flag', { key: A_KEY });
     const funnel = await boot('/estimation/calcul-en-cours');
     expect([phase(funnel), funnel.store.getState().creation]).toEqual(['open', 'waiting']);
   });
 
   test.each(['/estimation/adresse', '/estimation/motif'])('on %s shows the dialog', async (path) => {
     keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
-    keep('funnel-flag', { key: 'k' });
+    keep('funnel-flag', { key: A_KEY });
     const funnel = await boot(path);
     expect(phase(funnel)).toBe('asking');
-    expect(recordOf('funnel-flag')).toEqual({ key: 'k' });
+    expect(recordOf('funnel-flag')).toEqual({ key: A_KEY });
   });
 
   test('without its flag shows the dialog, on the loader too', async () => {
@@ -269,7 +269,7 @@ describe('a running creation', () => {
 
   test('with answers that became invalid waits at the invalid step', async () => {
     keep('funnel', draftOf({ ...apartment, waitingTimePeriod: null }, { currentStep: 'calcul-en-cours' }));
-    keep('funnel-flag', { key: 'k' });
+    keep('funnel-flag', { key: A_KEY });
     const funnel = await boot('/estimation/calcul-en-cours');
     expect([here(), funnel.store.getState().creation]).toEqual(['/estimation/motif', 'none']);
   });
