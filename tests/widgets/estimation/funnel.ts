@@ -87,10 +87,10 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
 /** A funnel without screens. */
 export type OpenFunnel = Awaited<ReturnType<typeof openFunnel>>;
 
-/** Returns the key of a record in the browser's storage. */
 /** A key of an act, as the funnel keeps it. */
 export const A_KEY = '3f0c2f7e-6f2b-4d1e-9c57-0a6b6c1f5d11';
 
+/** Returns the key of a record in the browser's storage. */
 const recordKey = (name: 'funnel' | 'funnel-flag') => `parvis:${name}:${location.origin}`;
 
 /** Returns the data of a record; null without one. */
