@@ -1,4 +1,6 @@
 /** Faults of the page itself, planted one at a time in the demo's own pages: each is named, and nothing else. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { readManifest } from '../../scripts/budgets.ts';
@@ -66,6 +68,11 @@ describe('scripts', () => {
       plant: html('/parvis/alert-creator.js', '/parvis/alert-creator-3f2a1b4c5d.js'),
       ids: ['script-renamed'],
     },
+    'a script that does not run to its end': {
+      path: ALERT,
+      plant: { at: /alert-creator\.js$/, html: () => 'const = 1' },
+      ids: ['script-not-run'],
+    },
     'a preload as a classic script': {
       path: ALERT,
       plant: inHead('<link rel="preload" as="script" href="/parvis/alert-creator.js">'),
@@ -113,10 +120,29 @@ describe('import maps and integrity', () => {
   // An inline map needs its hash in the policy, which is another fault.
   const unlimited = { headers: { 'content-security-policy': null } };
   const first = (map: string): Change => ({ ...unlimited, ...inHead(map) });
+  const sha512 = (name: string) =>
+    `sha512-${createHash('sha512')
+      .update(readFileSync(`dist/${name}`))
+      .digest('base64')}`;
+  const stronger = Object.fromEntries(
+    Object.keys(readManifest().files).map((name) => [`/parvis/${name}`, sha512(name)]),
+  );
   const wrong = { ...written(), '/parvis/parvis.js': `sha384-${'A'.repeat(64)}` };
 
   const faults: Record<string, Fault> = {
     'a whole map, which is no fault': { path: ALERT, plant: first(mapOf(written())), ids: [] },
+    'hashes of another algorithm, which are no fault': { path: ALERT, plant: first(mapOf(stronger)), ids: [] },
+    'a script with a wrong hash beside a right map': {
+      path: ALERT,
+      plant: {
+        ...unlimited,
+        html: (text) =>
+          text
+            .replace('</title>', `</title>${mapOf(written())}`)
+            .replace('src="/parvis/alert-creator.js"', `$& integrity="sha384-${'A'.repeat(64)}"`),
+      },
+      ids: ['integrity-wrong'],
+    },
     'a wrong hash': { path: ALERT, plant: first(mapOf(wrong)), ids: ['integrity-wrong'] },
     'the map of another version': {
       path: ALERT,
@@ -176,7 +202,7 @@ describe('attributes', () => {
       path: ALERT,
       plant: html(
         '<parvis-alert-creator',
-        '<parvis-alert-creator id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1"',
+        '<parvis-alert-creator id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1" autocapitalize="off" bis_skin_checked="1"',
       ),
       ids: [],
     },

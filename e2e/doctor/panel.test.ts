@@ -111,6 +111,24 @@ describe('the panel', () => {
     await panelOf(page).getByText('Nothing to mend on this page.').waitFor();
     expect(await page.locator('parvis-doctor').count()).toBe(1);
   });
+
+  test('gives the focus back to the page also after another check', async () => {
+    const { page } = await openPanel();
+    await button(page, 'Close').click();
+    await page.getByRole('link', { name: 'Annonces' }).focus();
+    const again = `import('${demo.url}/parvis/doctor.js').then((doctor) => doctor.check())`;
+    await page.evaluate(again);
+    await page.evaluate(again);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Annonces');
+  });
+
+  test('says that a page without an element has nothing to check', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/annonces`);
+    await findingsOn(page, `${demo.url}/parvis`);
+    await panelOf(page).getByText('No element of Parvis is on this page: nothing to check.').waitFor();
+  });
 });
 
 describe('secrets', () => {
@@ -202,15 +220,21 @@ describe('a page whose HTML names the doctor', () => {
     await panelOf(page).getByText('Nothing to mend on this page.').waitFor();
   });
 
-  test('anywhere else shows nothing to visitors', async () => {
-    const site = 'https://www.maison.example';
-    const page = await openPage(CHANGED_PAGE);
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await serveAt(page, site, demo.url, inHead);
-    await page.goto(`${site}/radar`);
-    await eventually(() => warnings.join()).toContain("the page's HTML names this file");
-    expect(await findingsOn(page, `${site}/parvis`)).toEqual([]);
-    expect(await page.locator('parvis-doctor').count()).toBe(0);
-  });
+  test.each(['/parvis/doctor.js', '/parvis/latest/doctor.js'])(
+    'anywhere else shows nothing to visitors: %s',
+    async (src) => {
+      const site = 'https://www.maison.example';
+      const page = await openPage(CHANGED_PAGE);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await serveAt(page, site, demo.url, (html) => inHead(html).replace('/parvis/doctor.js', src));
+      // As an address that leads to the file of a version.
+      const leading = { contentType: 'text/javascript', body: "import '/parvis/doctor.js'" };
+      await page.route(`${site}/parvis/latest/*`, (route) => route.fulfill(leading));
+      await page.goto(`${site}/radar`);
+      await eventually(() => warnings.join()).toContain("the page's HTML names this file");
+      expect(await findingsOn(page, `${site}/parvis`)).toEqual([]);
+      expect(await page.locator('parvis-doctor').count()).toBe(0);
+    },
+  );
 });

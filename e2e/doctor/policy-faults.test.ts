@@ -36,6 +36,11 @@ async function expectFindings({ path, plant, ids, shown, line }: Fault) {
 const socket = () => demo.url.replace('http', 'ws');
 const doctor = () => `${demo.url}/parvis/doctor.js`;
 
+const added = (_: string, source: string) =>
+  `<script nonce="abc">document.head.append(Object.assign(document.createElement('script'), { type: 'module', ${source.replace('=', ': ')} }))</script>`;
+
+const withNonce = (script: string) => script.replace('<script', '<script nonce="q&#43;w&#x3D;&#x3D;"');
+
 const faults: Record<string, Fault> = {
   // Such a policy refuses the doctor's question for the page too: the refusal itself tells the policy.
   'connect-src without the API': {
@@ -111,6 +116,33 @@ const faults: Record<string, Fault> = {
     }),
     ids: [],
   },
+  'a script that another one adds under such a policy, which is no fault': {
+    path: VISIT,
+    plant: {
+      headers: { 'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'" },
+      html: (html) => html.replace(/<script type="module" (src="[^"]*")><\/script>/g, added),
+    },
+    ids: [],
+  },
+  'a nonce with escaped signs after a script in a comment, which is no fault': {
+    path: VISIT,
+    plant: () => ({
+      ...directive('script-src', `'nonce-q+w==' ${doctor()}`),
+      html: (html) => html.replace(/<script [^>]*><\/script>/g, (script) => `<!-- ${script} -->${withNonce(script)}`),
+    }),
+    ids: [],
+  },
+  'a policy in the body, which browsers ignore': {
+    path: VISIT,
+    plant: {
+      html: (html) =>
+        html.replace(
+          /<body[^>]*>/,
+          `$&<div><meta http-equiv="Content-Security-Policy" content="default-src 'none'"></div>`,
+        ),
+    },
+    ids: [],
+  },
   'worker-src without the worker of the map': {
     path: '/radar',
     plant: directive('worker-src', "'none'"),
@@ -142,6 +174,24 @@ const faults: Record<string, Fault> = {
     plant: directive('trusted-types', "'none'"),
     ids: ['csp-trusted-types'],
     line: () => 'trusted-types parvis-map',
+  },
+  'Trusted Types whose names are in another policy': {
+    path: '/radar',
+    plant: {
+      headers: ({ 'content-security-policy': policy = '' }) => ({
+        'content-security-policy': `${policy}, trusted-types 'none'`,
+      }),
+    },
+    ids: ['csp-trusted-types'],
+  },
+  'a signature over http': {
+    path: AREA,
+    plant: {
+      ...attribute('esign-origins', 'http://signature.example'),
+      ...directive('frame-src', "'self' http://signature.example"),
+    },
+    ids: ['frame-insecure'],
+    line: () => 'esign-origins="https://signature.example"',
   },
   'frame-src without the signature': {
     path: AREA,
@@ -199,6 +249,12 @@ const faults: Record<string, Fault> = {
     path: AREA,
     plant: directive('frame-ancestors', "'none'"),
     ids: ['frame-ancestors'],
+  },
+  'a client area that another site alone may frame': {
+    path: AREA,
+    plant: directive('frame-ancestors', 'https://cms.example'),
+    ids: ['frame-ancestors'],
+    line: () => "Content-Security-Policy: frame-ancestors 'self' https://cms.example",
   },
   'the same by the older header': {
     path: AREA,

@@ -88,6 +88,34 @@ const faults: Record<string, Partner> = {
     server: { answer: goodApi },
     ids: ['api-headers'],
   },
+  'a preflight that refuses PUT': {
+    tag: 'parvis-visit-cancellation',
+    server: {
+      answer: (path, request) => {
+        const served = goodApi(path, request);
+        return served && { ...served, headers: { ...served.headers, 'access-control-allow-methods': 'GET, POST' } };
+      },
+    },
+    ids: ['api-methods'],
+  },
+  'a site behind a password, whose 401 is a page, which is no fault': {
+    tag: 'parvis-alert-creator',
+    server: {
+      answer: (path, request) => {
+        const served = goodApi(path, request);
+        return served && { ...served, headers: { ...served.headers, 'content-type': 'text/html' } };
+      },
+    },
+    ids: [],
+  },
+  'a live channel of a server that restarts, which is no fault': {
+    tag: 'parvis-estimation',
+    server: {
+      answer: goodApi,
+      greet: (socket) => socket.send('{"type": "disconnect", "reason": "server_restart", "reconnect": true}'),
+    },
+    ids: [],
+  },
   'an API that allows no cookies': {
     tag: 'parvis-estimation',
     server: { answer: without(/credentials/), greet: greet('welcome') },
@@ -197,6 +225,19 @@ async function findingsOfPartner(script: string, attributes: string, page = PAGE
 
 test('a partner whose page names no API', async () => {
   expect(await findingsOfPartner(`${demo.url}/parvis/parvis.js`, '')).toEqual(['api-relative']);
+});
+
+test('a file of the tag that is not there, beside the loader', async () => {
+  other.serve({
+    answer: (path, request) => {
+      if (!path.endsWith('.js')) return goodApi(path, request);
+      const isLoader = path.endsWith('/parvis.js');
+      return { status: isLoader ? 200 : 404, headers: { 'content-type': 'text/javascript', ...corsOf(request) } };
+    },
+  });
+  expect(await findingsOfPartner(`${other.url}/parvis/parvis.js`, `api-base="${other.url}/api/v1"`)).toEqual([
+    'file-missing',
+  ]);
 });
 
 test('an API at an address where nothing listens', async () => {

@@ -85,6 +85,7 @@ describe('a source allows an address', () => {
     ['https:', 'wss://a.example/', HTTPS, false],
     ['http:', 'https://a.example/', HTTPS, true],
     ['ws:', 'wss://a.example/', HTTPS, true],
+    ['ws:', 'https://a.example/', HTTPS, false],
     ['data:', 'data:,', HTTPS, true],
     ['blob:', `blob:${HTTPS}/x`, HTTPS, true],
     // Hosts.
@@ -103,6 +104,8 @@ describe('a source allows an address', () => {
     ['https://a.example', 'http://a.example/', HTTPS, false],
     ['https://a.example', 'wss://a.example/', HTTPS, false],
     ['wss://a.example', 'wss://a.example/cable', HTTPS, true],
+    // Chromium, other than CSP Level 3.
+    ['wss://a.example', 'https://a.example/', HTTPS, false],
     // Ports.
     ['https://a.example', 'https://a.example:8443/', HTTPS, false],
     ['https://a.example:443', 'https://a.example/', HTTPS, true],
@@ -134,7 +137,7 @@ describe('a source allows an address', () => {
 });
 
 describe('a script element', () => {
-  const script = { url: `${HTTPS}/parvis/radar.js`, nonce: '', integrity: '' };
+  const script = { url: `${HTTPS}/parvis/radar.js`, nonce: '', integrity: '', isAdded: false };
   test.each([
     ["'self'", {}, true],
     ["'none'", {}, false],
@@ -144,6 +147,8 @@ describe('a script element', () => {
     ["'self' 'nonce-abc'", {}, true],
     ["'self' 'nonce-abc' 'strict-dynamic'", {}, false],
     ["'self' 'nonce-abc' 'strict-dynamic'", { nonce: 'abc' }, true],
+    ["'nonce-abc' 'strict-dynamic'", { isAdded: true }, true],
+    ["'nonce-abc'", { isAdded: true }, false],
     ["'sha384-x'", { integrity: 'sha384-x' }, true],
     ["'sha384-x'", { integrity: 'sha384-x sha384-y' }, false],
     ["'unsafe-inline'", {}, false],
@@ -155,6 +160,18 @@ describe('a script element', () => {
     expect(wantsNonce(policy("default-src 'nonce-x'"))).toBe(true);
     expect(wantsNonce(policy("script-src 'self'; style-src 'nonce-x'"))).toBe(false);
     expect(wantsNonce(policy("img-src 'self'"))).toBe(false);
+  });
+});
+
+describe("'strict-dynamic'", () => {
+  test.each([
+    ['script-src-elem', "script-src 'strict-dynamic'", true],
+    ['worker-src', "script-src 'strict-dynamic'", true],
+    ['worker-src', "default-src 'strict-dynamic'", false],
+    ['worker-src', "script-src 'strict-dynamic'; worker-src 'none'", false],
+    ['connect-src', "default-src 'strict-dynamic'", false],
+  ] as const)('lets a script of the page request for %s under %s: %s', (directive, text, outcome) => {
+    expect(allowsUrl(policy(text), directive, 'https://a.example/x', HTTPS)).toBe(outcome);
   });
 });
 

@@ -5,11 +5,12 @@ import {
   classicPreloads,
   frozenErrors,
   hiddenFromLoader,
+  missingFiles,
   twoVersions,
   undefinedTags,
   unknownTags,
 } from './checks/files';
-import { framedPage, framesOfArea, paymentPermission } from './checks/frames';
+import { framedPage, framesOfArea, insecureFrames, paymentPermission } from './checks/frames';
 import { exposedTokens, identities } from './checks/identity';
 import { incompleteMap, lateMap, otherVersion, wrongIntegrity } from './checks/integrity';
 import { deepAddresses, outsideOfBase, referrer, robots } from './checks/paths';
@@ -29,12 +30,12 @@ import type { Finding } from './finding';
 import type { Observed } from './observed';
 
 const CHECKS: readonly ((seen: Observed) => Finding[])[] = [
-  ...[refusedScripts, unknownTags, undefinedTags, hiddenFromLoader, twoVersions, classicPreloads],
+  ...[refusedScripts, unknownTags, undefinedTags, hiddenFromLoader, missingFiles, twoVersions, classicPreloads],
   ...[refusedImportMaps, wrongIntegrity, otherVersion, incompleteMap, lateMap],
   ...[unmetNeeds, trustedTypes, refusedPhotos, unnamedFrames, otherViolations, headerOnly],
   ...[apis, forgeryToken, channels, geocoders],
   ...[outsideOfBase, deepAddresses, robots, referrer],
-  ...[turbo, framesOfArea, framedPage, paymentPermission, frozenErrors],
+  ...[turbo, framesOfArea, framedPage, paymentPermission, insecureFrames, frozenErrors],
   ...[unknownAttributes, attributeValues, identities, exposedTokens],
 ];
 

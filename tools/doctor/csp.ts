@@ -3,8 +3,8 @@
 /** One enforced policy: the sources of each directive, as they are written. */
 export type Policy = { from: 'header' | 'meta'; directives: ReadonlyMap<string, readonly string[]> };
 
-/** A script element, as far as policies depend on it. */
-export type PolicyScript = { url: string; nonce: string; integrity: string };
+/** A script element, as far as policies depend on it. `isAdded`: by another script, not by the HTML. */
+export type PolicyScript = { url: string; nonce: string; integrity: string; isAdded: boolean };
 
 /** The directives that a request falls back to, first to last. */
 const FALLBACKS: Record<string, readonly string[]> = {
@@ -43,12 +43,11 @@ function directivesOf(policy: string, from: Policy['from']): Policy['directives'
 
 /** Returns the sources that a policy has for a directive, its fallbacks included; null where it allows everything. */
 export function sourcesOf({ directives }: Policy, directive: string): readonly string[] | null {
-  for (const name of FALLBACKS[directive] ?? [directive]) {
-    const sources = directives.get(name);
-    if (sources) return sources;
-  }
-  return null;
+  const name = namesOf(directive).find((one) => directives.has(one));
+  return (name && directives.get(name)) || null;
 }
+
+const namesOf = (directive: string) => FALLBACKS[directive] ?? [directive];
 
 /**
  * Returns whether a policy allows a page of `origin` to request an address. With `exactSockets`, a ws: or wss: address
@@ -62,19 +61,30 @@ export function allowsUrl(
   { exactSockets = false } = {},
 ): boolean {
   const sources = sourcesOf(policy, directive);
-  if (sources === null) return true;
+  if (sources === null || trustsScripts(policy, directive)) return true;
   const url = new URL(address);
   const considered = exactSockets && isSocket(url) ? sources.filter((source) => !isSelf(source)) : sources;
   return considered.some((source) => matches(source, url, new URL(origin)));
 }
 
+/** Under 'strict-dynamic' scripts may add scripts, and start workers where script-src stands for worker-src. */
+function trustsScripts(policy: Policy, directive: string): boolean {
+  const name = namesOf(directive).find((one) => policy.directives.has(one));
+  const isOfScripts = directive === 'script-src-elem' || (directive === 'worker-src' && name === 'script-src');
+  return isOfScripts && isStrictDynamic(sourcesOf(policy, directive) ?? []);
+}
+
 /** Returns whether a policy allows a script element that the page's HTML holds, by nonce, integrity or address. */
-export function allowsScript(policy: Policy, { url, nonce, integrity }: PolicyScript, origin: string): boolean {
+export function allowsScript(
+  policy: Policy,
+  { url, nonce, integrity, isAdded }: PolicyScript,
+  origin: string,
+): boolean {
   const sources = sourcesOf(policy, 'script-src-elem');
   if (sources === null || hasNonce(sources, nonce)) return true;
   const hashes = integrity.split(/\s+/).filter(Boolean);
   if (hashes.length > 0 && hashes.every((hash) => sources.includes(`'${hash}'`))) return true;
-  return !isStrictDynamic(sources) && allowsUrl(policy, 'script-src-elem', url, origin);
+  return isStrictDynamic(sources) ? isAdded : allowsUrl(policy, 'script-src-elem', url, origin);
 }
 
 /** Returns whether a policy allows an inline script or style: by its nonce, by one of its hashes, or any. */
@@ -131,10 +141,9 @@ function matches(source: string, url: URL, self: URL): boolean {
 
 const schemeOf = ({ protocol }: URL) => protocol.slice(0, -1);
 
-/** A source's scheme also stands for the safer one; https: does not stand for wss:. */
+/** A source's scheme also stands for the safer one; https: does not stand for wss:, nor wss: for https: in Chromium. */
 function schemeMatches(source: string, scheme: string): boolean {
-  const also: Record<string, string[]> = { http: ['https'], ws: ['wss', 'http', 'https'], wss: ['https'] };
-  return source === scheme || (also[source]?.includes(scheme) ?? false);
+  return source === scheme || scheme === `${source}s`;
 }
 
 function hostMatches(source: string, host: string): boolean {

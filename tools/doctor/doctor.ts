@@ -10,8 +10,8 @@ import type { Finding } from './finding';
 import { isLoopback } from './network';
 import { observe } from './observe';
 import { openPanel } from './panel';
-import { redactedFinding } from './redact';
-import { print } from './report';
+import { bareAddress, redactedFinding } from './redact';
+import { print, summaryOf } from './report';
 
 const NAME = `Parvis doctor ${version}`;
 
@@ -19,8 +19,9 @@ const NAME = `Parvis doctor ${version}`;
 export async function check(): Promise<Finding[]> {
   const { seen, secrets } = await observe();
   const findings = examine(seen).map((finding) => redactedFinding(finding, secrets));
-  print(NAME, findings);
-  openPanel(NAME, findings, () => void check());
+  const report = { name: NAME, summary: summaryOf(findings, seen.elements.length > 0), findings };
+  print(report);
+  openPanel(report, () => void check());
   return findings;
 }
 
@@ -30,9 +31,10 @@ export const findings: Promise<Finding[]> = isInvited() ? check() : Promise.reso
 /** A server that draws pages has none; a visitor of a page whose HTML names this file must not see the panel. */
 function isInvited(): boolean {
   if (typeof document === 'undefined') return false;
-  const isWritten = [...document.scripts].some(({ src }) => src === import.meta.url);
+  // By its name: an address that redirects here is not that of this module.
+  const isWritten = [...document.scripts].some(({ src }) => bareAddress(src)?.endsWith('/doctor.js'));
   if (!isWritten || isLoopback(location.hostname)) return true;
   // biome-ignore lint/suspicious/noConsole: for the page's developer
-  console.warn(`${NAME}: the page's HTML names this file. Import it from the console instead.`);
+  console.warn(`${NAME}: the page's HTML names this file. Remove it there, and import it from the console.`);
   return false;
 }

@@ -81,13 +81,14 @@ export function readElement({ element, isInShadow }: Found): ElementSeen | null 
     esignOrigins: understands('esign-origins') ? originsOf(raw, 'esign-origins') : [],
     paymentOrigins: understands('payment-origins') ? originsOf(raw, 'payment-origins') : [],
     routing: boot.routing,
-    basePaths: textOf(raw, 'base-path') === null ? reference.basePaths : [boot.basePath],
+    basePaths: textOf(raw, 'base-path') === null ? reference.basePaths : [decoded(boot.basePath)],
   };
 }
 
 /** Returns whether the loader has fetched the tag by now: the element is shown, at most 400 px from the window. */
 function isNear(element: HTMLElement): boolean {
-  if (!element.checkVisibility()) return false;
+  // Safari before 17.4 has no checkVisibility.
+  if (!(element.checkVisibility?.() ?? element.getClientRects().length > 0)) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > -400 && top < window.innerHeight + 400;
 }
@@ -95,10 +96,19 @@ function isNear(element: HTMLElement): boolean {
 /** Returns whether a visitor id is the value of a cookie that holds a session. */
 function isSessionCookie(id: string | null): boolean {
   if (!id || id.length < 6) return false;
-  return document.cookie.split('; ').some((cookie) => {
+  return readCookies().some((cookie) => {
     const [name = '', ...value] = cookie.split('=');
     return /sess|\bsid\b|connect\.sid/i.test(name) && decoded(value.join('=')) === id;
   });
+}
+
+/** Returns the cookies of the page; none in a sandboxed frame, where reading them throws. */
+function readCookies(): string[] {
+  try {
+    return document.cookie.split('; ');
+  } catch {
+    return [];
+  }
 }
 
 /** Returns a part of an address decoded, or as it is where it cannot be decoded. */

@@ -2,8 +2,8 @@
 import { tags } from 'parvis:reference';
 import { isPlainObject, parseJson } from '@/lib/json';
 import type { Network } from './network';
-import type { NonceOf } from './nonces';
-import type { FilesSeen, ImportMapSeen, ScriptSeen } from './observed';
+import type { NonceOf, WrittenScripts } from './nonces';
+import type { Answer, FilesSeen, ImportMapSeen, ScriptSeen } from './observed';
 import { bareAddress } from './redact';
 
 const NAMES = ['parvis', ...Object.keys(tags).map((tag) => tag.slice('parvis-'.length))];
@@ -18,8 +18,18 @@ type Place = { folder: string; file: string };
 /** Returns the folder and the name of a file of Parvis; null for any other address. */
 function placeOf(address: string): Place | null {
   const [, folder = '', file = ''] = FILE.exec(bareAddress(address) ?? '') ?? [];
-  const isOurs = file !== '' && (!COMMON.includes(file) || /parvis|\d\.\d/i.test(folder) || hasTagOf(file));
+  const isOurs = file !== '' && (!COMMON.includes(file) || isNamed(folder) || hasTagOf(file));
   return isOurs ? { folder, file } : null;
+}
+
+/** Returns whether the path of a folder names Parvis, or a version. */
+const isNamed = (folder: string) => /parvis|\d\.\d/i.test(new URL(folder).pathname);
+
+/** Beside folders that name Parvis, a file of the same name elsewhere is the host's own. */
+function foldersOf(places: Place[]): string[] {
+  const folders = [...new Set(places.map(({ folder }) => folder))];
+  const named = folders.filter(isNamed);
+  return named.length > 0 ? named : folders;
 }
 
 const hasTagOf = (file: string) => document.querySelector(`parvis-${file.slice(0, -'.js'.length)}`) !== null;
@@ -28,15 +38,16 @@ const hasTagOf = (file: string) => document.querySelector(`parvis-${file.slice(0
 export async function readFiles(
   network: Network,
   undefinedTags: readonly string[],
-  nonceOf: NonceOf,
+  html: WrittenScripts,
 ): Promise<FilesSeen> {
-  const entries = performance.getEntriesByType('resource').map(({ name }) => name);
-  const fetched = entries.filter((name) => placeOf(name) !== null);
-  const scripts = scriptsOfPage(nonceOf);
-  const folders = unique([...scripts, ...fetched.flatMap((name) => placeOf(name) ?? [])].map(({ folder }) => folder));
-  const importMaps = await readImportMaps(folders, nonceOf);
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const fetched = entries.flatMap(({ name }) => placeOf(name) ?? []);
+  const written = scriptsOfPage(html);
+  const folders = foldersOf([...written, ...fetched]);
+  const scripts = written.filter(({ folder }) => folders.includes(folder));
+  const importMaps = await readImportMaps(folders, html.nonceOf);
   const integrity = integrityOfPage(folders);
-  const isChecked = importMaps.length > 0 || Object.keys(integrity).length > 0;
+  const isChecked = importMaps.length > 0 || integrity.length > 0;
   const missing = (file: string) =>
     file === 'parvis.js' ? undefinedTags.length > 0 : undefinedTags.includes(`parvis-${file.slice(0, -'.js'.length)}`);
   const answers = scripts.map(async (script) => {
@@ -44,22 +55,40 @@ export async function readFiles(
     const { response: _, ...answer } = await network.ask(script.url);
     return { ...script, answer };
   });
+  const answered = await Promise.all(answers);
+  const areServed = answered.every(({ answer }) => answer === null || isServed(answer));
   return {
-    ...{ scripts: await Promise.all(answers), folders, importMaps, integrity },
-    fetched: fetched.flatMap((name) => bareAddress(name) ?? []),
+    ...{ scripts: answered, folders, importMaps, integrity },
+    fetched: fetched.map(({ folder, file }) => folder + file),
+    failed: [...failedOf(entries, folders), ...(await askTags(network, areServed ? undefinedTags : [], folders))],
     renamed: [...document.scripts].flatMap(({ src }) => RENAMED.exec(bareAddress(src) ?? '')?.[1] ?? []),
     preloadedAsClassic: preloadedAsClassic(),
     manifests: isChecked ? await readManifests(network, folders) : {},
   };
 }
 
-function scriptsOfPage(nonceOf: NonceOf): ScriptSeen[] {
+const isServed = ({ outcome, status }: Answer) => outcome === 'answered' && status < 400;
+
+const failedOf = (entries: PerformanceResourceTiming[], folders: string[]): FilesSeen['failed'] =>
+  entries.flatMap(({ name, responseStatus: status }) =>
+    status >= 400 && isIn(folders, name) && name.endsWith('.js') ? [{ url: bareAddress(name) ?? '', status }] : [],
+  );
+
+/** Asks for the files of tags that are not defined, and returns those that the server does not have. */
+async function askTags(network: Network, tags: readonly string[], folders: string[]): Promise<FilesSeen['failed']> {
+  const urls = tags.flatMap((tag) => folders.map((folder) => `${folder}${tag.slice('parvis-'.length)}.js`));
+  const asked = urls.map(async (url) => ({ url, status: (await network.ask(url)).status }));
+  return (await Promise.all(asked)).filter(({ status }) => status >= 400);
+}
+
+function scriptsOfPage({ nonceOf, isAdded }: WrittenScripts): ScriptSeen[] {
   return [...document.scripts].flatMap((script) => {
     const place = script.src && placeOf(script.src);
     if (!place) return [];
     const isModule = script.type === 'module';
     const { integrity } = script;
-    return { url: place.folder + place.file, ...place, isModule, nonce: nonceOf(script), integrity, answer: null };
+    const facts = { nonce: nonceOf(script), isAdded: isAdded(script), integrity, answer: null };
+    return { url: place.folder + place.file, ...place, isModule, ...facts };
   });
 }
 
@@ -85,12 +114,12 @@ export function preloadedByHeader(link: string): string[] {
 
 const isIn = (folders: readonly string[], address: string) => folders.some((folder) => address.startsWith(folder));
 
-function integrityOfPage(folders: readonly string[]): Record<string, string> {
-  const given = [
-    ...[...document.scripts].map(({ src, integrity }) => [src, integrity] as const),
-    ...linksOfPage().map(({ href, integrity }) => [href, integrity] as const),
+function integrityOfPage(folders: readonly string[]): FilesSeen['integrity'] {
+  const given: FilesSeen['integrity'] = [
+    ...[...document.scripts].map(({ src, integrity }): [string, string] => [src, integrity]),
+    ...linksOfPage().map(({ href, integrity }): [string, string] => [href, integrity]),
   ];
-  return Object.fromEntries(given.filter(([address, integrity]) => integrity && isIn(folders, address)));
+  return given.filter(([address, integrity]) => integrity && isIn(folders, address));
 }
 
 async function readImportMaps(folders: readonly string[], nonceOf: NonceOf): Promise<ImportMapSeen[]> {
@@ -132,7 +161,7 @@ async function hashesOf(text: string): Promise<string[] | null> {
 async function readManifests(network: Network, folders: readonly string[]): Promise<FilesSeen['manifests']> {
   const read = folders.map(async (folder) => {
     const { response } = await network.ask(`${folder}manifest.json`);
-    const manifest = response?.ok ? parseJson(await response.text()) : null;
+    const manifest = response?.ok ? parseJson(await response.text().catch(() => null)) : null;
     if (!isPlainObject(manifest) || !isPlainObject(manifest['files']) || !isPlainObject(manifest['tags'])) return [];
     const files = mapValues(manifest['files'], (file) => String((file as { integrity?: string }).integrity));
     const all = mapValues(manifest['tags'], (tag) => (tag as { all?: string[] }).all ?? []);
@@ -144,5 +173,3 @@ async function readManifests(network: Network, folders: readonly string[]): Prom
 function mapValues<T>(object: Record<string, unknown>, change: (value: unknown) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
-
-const unique = (values: string[]) => [...new Set(values)];

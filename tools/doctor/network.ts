@@ -21,12 +21,14 @@ export function createNetwork({ origin, isSecure, policies }: Place) {
     const none = { status: 0, type: '', isRedirected: false, response: null };
     const outcome = barrier(url);
     if (outcome) return { outcome, ...none };
+    const signal = limit();
     try {
-      const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: limit(), ...init });
+      const response = await request(url, { credentials: 'omit', ...init, signal });
       const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
       return { outcome: 'answered', status: response.status, type, isRedirected: isRedirect(response), response };
     } catch {
-      return { outcome: (await answersAnyone(url, origin)) ? 'cors' : 'silent', ...none };
+      const isLate = signal.aborted;
+      return { outcome: !isLate && (await answersAnyone(url, origin)) ? 'cors' : 'silent', ...none };
     }
   };
 
@@ -47,16 +49,26 @@ export const isLoopback = (hostname: string): boolean =>
 
 const limit = () => AbortSignal.timeout(LIMIT_MS);
 
+/** Sends a request that ends after some seconds, and tells no other site more of the page than its origin. */
+export const request = (url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { cache: 'no-store', referrerPolicy: 'strict-origin', signal: limit(), ...init });
+
 /** Returns whether a server of another origin answers at all: the page may not read such an answer. */
 async function answersAnyone(url: string, origin: string): Promise<boolean> {
   if (new URL(url).origin === origin) return false;
   try {
-    await fetch(url, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: limit() });
+    await request(url, { mode: 'no-cors', credentials: 'omit' });
     return true;
   } catch {
     return false;
   }
 }
+
+/** The first message of a channel; a server that restarts has nothing against this page. */
+const MESSAGES: [pattern: RegExp, outcome: ChannelSeen['outcome']][] = [
+  [/"type":\s*"welcome"|"reconnect":\s*true/, 'welcome'],
+  [/"type":\s*"disconnect"/, 'unauthorized'],
+];
 
 function handshake(url: string): Promise<ChannelSeen['outcome']> {
   return new Promise((resolve) => {
@@ -72,13 +84,12 @@ function handshake(url: string): Promise<ChannelSeen['outcome']> {
       socket.close();
       resolve(outcome);
     };
-    const timer = setTimeout(() => end(isOpen ? 'silent' : 'refused'), LIMIT_MS);
+    const timer = setTimeout(() => end(isOpen ? 'silent' : 'unanswered'), LIMIT_MS);
     socket.onopen = () => {
       isOpen = true;
     };
     socket.onmessage = ({ data }) => {
-      if (/"type":\s*"welcome"/.test(String(data))) end('welcome');
-      else end(/"type":\s*"disconnect"/.test(String(data)) ? 'unauthorized' : 'silent');
+      end(MESSAGES.find(([pattern]) => pattern.test(String(data)))?.[1] ?? 'silent');
     };
     socket.onclose = () => end(isOpen ? 'silent' : 'refused');
     socket.onerror = () => {};

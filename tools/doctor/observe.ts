@@ -5,9 +5,9 @@ import { parsePolicies } from './csp';
 import { type DeepPath, deepPaths } from './deep-paths';
 import { attributesOf, decoded, findElements, readElement, secretsOf } from './element';
 import { preloadedByHeader, readFiles } from './files';
-import { createNetwork, type Network } from './network';
-import { type NonceOf, readNonces } from './nonces';
-import type { ApiSeen, ElementSeen, Observed, PageSeen, PathSeen } from './observed';
+import { createNetwork, type Network, request } from './network';
+import { readNonces, type WrittenScripts } from './nonces';
+import type { Answer, ApiSeen, ElementSeen, Observed, PageSeen, PathSeen } from './observed';
 import { bareAddress } from './redact';
 import { watchViolations } from './violations';
 
@@ -23,18 +23,19 @@ const ASKED_HEADERS: Record<string, string> = {
 /** What is observed of the page, and the values that no text may show. */
 export type Observation = { seen: Observed; secrets: string[] };
 
-/** Observes the page. Takes as long as its slowest server, at most about ten seconds. */
+/** Observes the page. A server that does not answer in five seconds counts as silent. */
 export async function observe(): Promise<Observation> {
   const violations = watchViolations();
   try {
-    await untilDefined();
+    await untilLoaded();
+    await untilDefined(1_500);
     const found = findElements(document);
     const tokens = found.flatMap(({ element }) => textOf(attributesOf(element), 'token') ?? []);
-    const { page, nonceOf } = await readPage(tokens, violations.policyFor);
+    const { page, written } = await readPage(tokens, violations.policyFor);
     const elements = found.flatMap((one) => readElement(one) ?? []);
     const network = createNetwork(page);
     const undefinedTags = elements.filter(({ isDefined, isNear }) => !isDefined && isNear).map(({ tag }) => tag);
-    const files = await readFiles(network, undefinedTags, nonceOf);
+    const files = await readFiles(network, undefinedTags, written);
     files.preloadedAsClassic.push(...preloadedByHeader(page.headers?.['link'] ?? ''));
     const [apis, channels, geocoders, paths] = await Promise.all([
       Promise.all(apisOf(elements, files.folders).map((api) => askApi(network, api))),
@@ -42,6 +43,9 @@ export async function observe(): Promise<Observation> {
       Promise.all(unique(elements.flatMap(({ geocoder }) => geocoder ?? [])).map((url) => askGeocoder(network, url))),
       askPaths(network, elements, page),
     ]);
+    // A slow script may have come meanwhile.
+    if (undefinedTags.length > 0) await untilDefined(300);
+    for (const element of elements) element.isDefined = customElements.get(element.tag) !== undefined;
     const unknownTags = found.filter((one) => !readElement(one)).map(({ element }) => element.localName);
     const servers = { apis, channels, geocoders, paths };
     const seen = { page, elements, unknownTags, files, ...servers, violations: violations.of(files.folders) };
@@ -55,28 +59,34 @@ const unique = (values: string[]) => [...new Set(values)];
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the page is loaded, and until each tag near the window is defined, for 1.5 s at most: a script that is on its way is no fault. */
-async function untilDefined(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  const near = findElements(document).flatMap((one) => (readElement(one)?.isNear ? one.element.localName : []));
-  const defined = unique(near).map((tag) => customElements.whenDefined(tag));
-  await Promise.race([Promise.all(defined), after(1_500)]);
+/** Waits until the page is loaded, for 5 s at most. */
+async function untilLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await Promise.race([loaded, after(5_000)]);
 }
 
-type PolicyFor = (url: string) => Promise<string>;
+/** Waits until each tag near the window is defined, for `limit` ms at most: a script that is on its way is no fault. */
+async function untilDefined(limit: number): Promise<void> {
+  const near = findElements(document).flatMap((one) => (readElement(one)?.isNear ? one.element.localName : []));
+  const defined = unique(near).map((tag) => customElements.whenDefined(tag));
+  await Promise.race([Promise.all(defined), after(limit)]);
+}
 
-async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page: PageSeen; nonceOf: NonceOf }> {
+type PolicyFor = (url: string, metaPolicies: readonly string[]) => Promise<string>;
+
+async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page: PageSeen; written: WrittenScripts }> {
   const { href, origin, pathname, protocol } = window.location;
   const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}" i]`)?.content ?? null;
   const metaPolicies = [
-    ...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]'),
+    // Browsers ignore one in the body.
+    ...document.head.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]'),
   ].map(({ content }) => content);
   const response = await readAgain(href);
   const headers = response?.headers ?? null;
   // A policy that refuses this very request is told by the refusal.
-  const policy = headers ? (headers['content-security-policy'] ?? '') : await policyFor(href);
-  const { nonceOf, metaNonce, changes } = readNonces(response?.html ?? null, policy);
+  const policy = headers ? (headers['content-security-policy'] ?? '') : await policyFor(href, metaPolicies);
+  const { metaNonce, changes, ...written } = readNonces(response?.html ?? null, policy);
   const csrf = named('csrf-token');
   const page: PageSeen = {
     ...{ origin, path: decoded(pathname), isSecure: protocol === 'https:', isFramedByOthers: isFramedByOthers() },
@@ -92,13 +102,13 @@ async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page:
     addressHoldsToken: holdsToken(href, tokens),
     guestHasToken: tokens.length > 0 && headers ? await guestHasToken(origin + pathname) : null,
   };
-  return { page, nonceOf };
+  return { page, written };
 }
 
 /** Asks for the page again: no script can read the headers of the page itself. */
 async function readAgain(href: string): Promise<{ headers: Record<string, string>; html: string } | null> {
   try {
-    const response = await fetch(href, { cache: 'no-store', headers: { Accept: 'text/html' } });
+    const response = await request(href, { headers: { Accept: 'text/html' } });
     return { headers: Object.fromEntries(response.headers), html: await response.text() };
   } catch {
     return null;
@@ -130,7 +140,7 @@ const holdsToken = (href: string, tokens: string[]) =>
 /** Returns whether the page gives a token to a visitor without cookies; null where that visitor gets no page. */
 async function guestHasToken(url: string): Promise<boolean | null> {
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', headers: { Accept: 'text/html' } });
+    const response = await request(url, { credentials: 'omit', headers: { Accept: 'text/html' } });
     return response.ok ? /<parvis-[a-z-]+\b[^>]*\stoken=("[^"]+"|'[^']+'|[^\s"'>]+)/.test(await response.text()) : null;
   } catch {
     return null;
@@ -139,7 +149,15 @@ async function guestHasToken(url: string): Promise<boolean | null> {
 
 type ApiPlan = Pick<ApiSeen, 'base' | 'isForeign' | 'namesApi' | 'filesAreForeign'> & {
   tokenHeaders: string[];
+  methods: string[];
   sendsCookies: boolean;
+};
+
+/** The methods that elements use besides GET and POST, which need no permission. */
+const METHODS: Record<string, string[]> = {
+  'parvis-client-area': ['PUT', 'DELETE'],
+  'parvis-radar': ['PUT'],
+  'parvis-visit-cancellation': ['PUT'],
 };
 
 function apisOf(elements: ElementSeen[], folders: string[]): ApiPlan[] {
@@ -152,32 +170,51 @@ function apisOf(elements: ElementSeen[], folders: string[]): ApiPlan[] {
       isForeign: own.some(({ isForeign }) => isForeign),
       namesApi: own.every(({ namesApi }) => namesApi),
       tokenHeaders: unique(own.flatMap(({ tokenHeader }) => tokenHeader ?? [])),
+      methods: unique(own.flatMap(({ tag }) => METHODS[tag] ?? [])),
       sendsCookies: own.some(({ tag, opensAccounts }) => tag === 'parvis-estimation' || opensAccounts),
     };
   });
 }
 
-async function askApi(network: Network, { tokenHeaders, sendsCookies, ...api }: ApiPlan): Promise<ApiSeen> {
+async function askApi(network: Network, { tokenHeaders, methods, sendsCookies, ...api }: ApiPlan): Promise<ApiSeen> {
   const url = `${api.base}/users/0`;
-  const ask = async (headers: Record<string, string>) => {
-    const { response: _, ...answer } = await network.ask(url, {
-      redirect: 'manual',
-      headers: { Accept: 'application/json', ...headers },
+  const ask = async (headers: Record<string, string>, init: RequestInit = {}) => {
+    const asked = await network.ask(url, {
+      ...{ redirect: 'manual', headers: { Accept: 'application/json', ...headers } },
+      ...init,
     });
+    const { response: _, ...answer } = asked;
     return answer;
   };
-  const plain = await ask({});
-  if (!api.isForeign || plain.outcome !== 'answered') {
-    return { ...api, ...plain, refusedHeaders: null, allowsCookies: null };
+  const first = await ask({});
+  const unasked = { refusedHeaders: null, refusedMethods: [], allowsCookies: null };
+  if (!api.isForeign) {
+    // Elements send the cookies of their own site, which pass a gate before all of it.
+    const plain =
+      first.isRedirected && (await isClosed(network)) ? await ask({}, { credentials: 'same-origin' }) : first;
+    return { ...api, ...plain, ...unasked };
   }
+  if (first.outcome !== 'answered') return { ...api, ...first, ...unasked };
   const all = { ...ASKED_HEADERS, ...Object.fromEntries(tokenHeaders.map((name) => [name, 'doctor'])) };
-  const isRefused = async (headers: Record<string, string>) => (await ask(headers)).outcome !== 'answered';
-  const each = async ([name, value]: [string, string]) => ((await isRefused({ [name]: value })) ? [name] : []);
+  const refusal = async (name: string, answer: Promise<Answer>) => ((await answer).outcome === 'cors' ? [name] : []);
+  const [together, refusedMethods, cookies] = await Promise.all([
+    ask(all),
+    Promise.all(methods.map((method) => refusal(method, ask({}, { method })))),
+    sendsCookies ? network.ask(`${api.base}/estimations`, { credentials: 'include' }) : null,
+  ]);
+  // A server that lets the question before a call wait answers no call.
+  if (together.outcome === 'silent') return { ...api, ...together, ...unasked };
   // One by one only where all together are refused.
-  const refusedHeaders = (await isRefused(all)) ? (await Promise.all(Object.entries(all).map(each))).flat() : [];
-  const withCookies = () => network.ask(`${api.base}/estimations`, { credentials: 'include' });
-  const allowsCookies = sendsCookies ? (await withCookies()).outcome === 'answered' : null;
-  return { ...api, ...plain, refusedHeaders, allowsCookies };
+  const each = ([name, value]: [string, string]) => refusal(name, ask({ [name]: value }));
+  const refusedHeaders = together.outcome === 'cors' ? (await Promise.all(Object.entries(all).map(each))).flat() : [];
+  const allowsCookies = cookies && cookies.outcome !== 'silent' ? cookies.outcome === 'answered' : null;
+  return { ...api, ...first, refusedHeaders, refusedMethods: refusedMethods.flat(), allowsCookies };
+}
+
+/** Returns whether visitors without cookies get no page either. */
+async function isClosed(network: Network): Promise<boolean> {
+  const { status, isRedirected } = await network.ask(location.origin + location.pathname, { redirect: 'manual' });
+  return isRedirected || status === 401 || status === 403;
 }
 
 function channelsOf(elements: ElementSeen[]) {

@@ -88,6 +88,8 @@ export type ScriptSeen = {
   file: string;
   isModule: boolean;
   nonce: string;
+  /** Added by another script, not by the HTML of the page. */
+  isAdded: boolean;
   integrity: string;
   /** The answer of the server, asked only where a tag of this script is not defined. */
   answer: Answer | null;
@@ -108,11 +110,13 @@ export type FilesSeen = {
   folders: string[];
   /** Files that were fetched, by script or by import. */
   fetched: string[];
+  /** Files that the server answered with an error. */
+  failed: { url: string; status: number }[];
   renamed: string[];
   preloadedAsClassic: string[];
   importMaps: ImportMapSeen[];
-  /** The integrity that script and link elements give, by address. */
-  integrity: Record<string, string>;
+  /** The integrity that script and link elements give. */
+  integrity: [address: string, integrity: string][];
   /** By folder: the integrity of each of its files, and the files of each tag. */
   manifests: Record<string, { files: Record<string, string>; tags: Record<string, string[]> }>;
 };
@@ -124,6 +128,8 @@ export type ApiSeen = Answer & {
   namesApi: boolean;
   filesAreForeign: boolean;
   refusedHeaders: string[] | null;
+  /** The methods of its calls, besides GET and POST, that are refused. */
+  refusedMethods: string[];
   /** Whether a call with cookies is allowed; null where none is made. */
   allowsCookies: boolean | null;
 };
@@ -132,7 +138,7 @@ export type ApiSeen = Answer & {
 export type ChannelSeen = {
   url: string;
   isForeign: boolean;
-  outcome: 'welcome' | 'refused' | 'silent' | 'unauthorized' | 'policy' | 'mixed';
+  outcome: 'welcome' | 'refused' | 'unanswered' | 'silent' | 'unauthorized' | 'policy' | 'mixed';
 };
 
 /** A deep address of an element, as it is printed, and what the server answers. */
@@ -145,5 +151,5 @@ export type PathSeen = {
   isNoindex: boolean;
 };
 
-/** An address that the page's policy refused to a file of Parvis, or a picture that is of no element of the page. */
-export type ViolationSeen = { directive: string; origin: string };
+/** An address that the page's policy refused: to a file of Parvis (`isSure`), or a picture of no element of the page. */
+export type ViolationSeen = { directive: string; origin: string; isSure: boolean };

@@ -1,7 +1,7 @@
 /** The panel: a small dialog in the corner of the page, in a shadow root of its own. It leaves nothing when it is closed. */
 import { PANEL } from './element';
 import type { Finding } from './finding';
-import { reportOf, summaryOf } from './report';
+import { type Report, reportOf } from './report';
 
 const CSS = `
 :host { all: initial !important; position: fixed !important; inset: auto 12px 12px auto !important; z-index: 2147483647 !important;
@@ -50,10 +50,14 @@ function button(label: string, press: () => void): HTMLButtonElement {
   return element;
 }
 
+/** Closes the open panel, and gives the focus back. */
+let closeOpen = () => {};
+
 /** Opens the panel in the place of an earlier one. `again` examines the page once more. */
-export function openPanel(name: string, findings: readonly Finding[], again: () => void): void {
+export function openPanel(report: Report, again: () => void): void {
+  closeOpen();
+  const { findings } = report;
   const earlier = document.activeElement;
-  for (const old of document.querySelectorAll(PANEL)) old.remove();
   const host = document.createElement(PANEL);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -61,12 +65,14 @@ export function openPanel(name: string, findings: readonly Finding[], again: () 
   root.adoptedStyleSheets = [sheet];
 
   const close = () => {
+    closeOpen = () => {};
     host.remove();
     if (earlier instanceof HTMLElement && earlier.isConnected) earlier.focus();
   };
+  closeOpen = close;
   const list = classed(make('div', ...findings.map(article)), 'list');
   const shown = findings.length > 0 ? [list] : [];
-  const panel = classed(make('section', head(name, findings, { again, close, list }), ...shown), 'panel');
+  const panel = classed(make('section', head(report, { again, close, list }), ...shown), 'panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-labelledby', 'title');
   panel.lang = 'en';
@@ -77,27 +83,34 @@ export function openPanel(name: string, findings: readonly Finding[], again: () 
     close();
   });
   // A scrolled region must be reachable by the keyboard.
-  Object.assign(list, { tabIndex: 0, role: 'region', ariaLabel: 'Findings' });
+  list.tabIndex = 0;
+  list.setAttribute('role', 'region');
+  list.setAttribute('aria-label', 'Findings');
   root.append(panel);
   document.documentElement.append(host);
-  // Above whatever the page lays over itself.
+  // Above whatever the page lays over itself; Firefox before 125 has no popovers.
   host.popover = 'manual';
-  host.showPopover();
+  host.showPopover?.();
   panel.focus({ preventScroll: true });
 }
 
 type Acts = { again: () => void; close: () => void; list: HTMLElement };
 
-function head(name: string, findings: readonly Finding[], { again, close, list }: Acts): HTMLElement {
-  const title = make('h2', name);
+function head(report: Report, { again, close, list }: Acts): HTMLElement {
+  const title = make('h2', report.name);
   title.id = 'title';
-  const summary = classed(make('p', summaryOf(findings)), 'summary');
+  const summary = classed(make('p', report.summary), 'summary');
   summary.setAttribute('role', 'status');
   const copy = button('Copy', async () => {
-    summary.textContent = (await copied(reportOf(name, findings), list)) ? 'Copied.' : 'Press Ctrl+C to copy the text.';
+    summary.textContent = (await copied(reportOf(report), list)) ? 'Copied.' : 'Press Ctrl+C to copy the text.';
   });
-  const copying = findings.length > 0 ? [copy] : [];
-  const acts = classed(make('div', ...copying, button('Check again', again)), 'acts');
+  const copying = report.findings.length > 0 ? [copy] : [];
+  const checkAgain = button('Check again', () => {
+    checkAgain.disabled = true;
+    summary.textContent = 'Checking…';
+    again();
+  });
+  const acts = classed(make('div', ...copying, checkAgain), 'acts');
   return classed(make('div', title, button('Close', close), summary, acts), 'head');
 }
 
@@ -109,7 +122,7 @@ async function copied(text: string, list: HTMLElement): Promise<boolean> {
   } catch {
     const area = make('textarea', text);
     area.readOnly = true;
-    area.ariaLabel = 'Findings as text';
+    area.setAttribute('aria-label', 'Findings as text');
     list.querySelector('textarea')?.remove();
     list.prepend(area);
     area.select();

@@ -2,13 +2,17 @@
 /** Findings as text: for the console, and to be copied from the panel. */
 import type { Finding } from './finding';
 
-/** Returns '2 errors and 1 warning on this page.', or that there is nothing to mend. */
-export function summaryOf(findings: readonly Finding[]): string {
+/** The findings of one examination, under the doctor's name. */
+export type Report = { name: string; summary: string; findings: readonly Finding[] };
+
+/** Returns '2 errors and 1 warning on this page.', or that there is nothing to mend, or nothing to check. */
+export function summaryOf(findings: readonly Finding[], hasElements: boolean): string {
   const counts = (['error', 'warning'] as const).flatMap((kind) => {
     const { length } = findings.filter(({ severity }) => severity === kind);
     return length > 0 ? [`${length} ${kind}${length === 1 ? '' : 's'}`] : [];
   });
-  return counts.length > 0 ? `${counts.join(' and ')} on this page.` : 'Nothing to mend on this page.';
+  if (counts.length > 0) return `${counts.join(' and ')} on this page.`;
+  return hasElements ? 'Nothing to mend on this page.' : 'No element of Parvis is on this page: nothing to check.';
 }
 
 /** Returns one finding as lines of text. */
@@ -23,13 +27,13 @@ function textOf({ id, severity, title, seen, suffers, add }: Finding): string {
 }
 
 /** Returns all findings as one text. */
-export function reportOf(name: string, findings: readonly Finding[]): string {
-  return `${[`${name}: ${summaryOf(findings)}`, ...findings.map(textOf)].join('\n\n')}\n`;
+export function reportOf({ name, summary, findings }: Report): string {
+  return `${[`${name}: ${summary}`, ...findings.map(textOf)].join('\n\n')}\n`;
 }
 
 /** Prints a table of the findings, and each of them with its lines in a group of its own. */
-export function print(name: string, findings: readonly Finding[]): void {
-  console.log(`${name}: ${summaryOf(findings)}`);
+export function print({ name, summary, findings }: Report): void {
+  console.log(`${name}: ${summary}`);
   if (findings.length === 0) return;
   console.table(findings.map(({ severity, id, title }) => ({ severity, id, title })));
   for (const finding of findings) {

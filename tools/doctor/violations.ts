@@ -5,7 +5,7 @@ type Report = { directive: string; blocked: string; source: string; policy: stri
 
 /**
  * Starts to collect refusals, those before the doctor included where the browser keeps them. `policyFor` returns the
- * policy that refused an address, '' if none did; `of` the refusals of files in these folders.
+ * policies, besides those of meta elements, that refused an address; `of` the refusals of files in these folders.
  */
 export function watchViolations() {
   const reports: Report[] = [];
@@ -19,26 +19,29 @@ export function watchViolations() {
   const observer = observeEarlier(reports);
 
   return {
-    async policyFor(url: string): Promise<string> {
+    async policyFor(url: string, metaPolicies: readonly string[]): Promise<string> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const asked = url.replace(/#.*/, '');
-      const found = reports.find(
+      const found = reports.filter(
         ({ blocked, directive, isEnforced }) => isEnforced && directive === 'connect-src' && blocked === asked,
       );
-      return found?.policy ?? '';
+      const policies = new Set(found.map(({ policy }) => policy).filter((policy) => !metaPolicies.includes(policy)));
+      return [...policies].join(', ');
     },
     of(folders: readonly string[]): ViolationSeen[] {
       const isOurs = (address: string) => folders.some((folder) => address.startsWith(folder));
-      // A picture is fetched by no script that a browser could name: one of no element of the page is taken for Parvis'.
+      // A picture is fetched by no script that a browser could name, and a refused one leaves its element: one of no
+      // element of the page may be Parvis', or that of a script that counts visits.
       const ofPage = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
       const isPicture = ({ directive, source, blocked }: Report) =>
         directive === 'img-src' && source === '' && !ofPage.includes(blocked);
       // The doctor's own requests are no fault of the page.
       const others = reports.filter(({ source, isEnforced }) => isEnforced && source !== import.meta.url);
-      const own = others.filter((one) => isOurs(one.source) || isOurs(one.blocked) || isPicture(one));
-      const named = own.flatMap(({ directive, blocked }) =>
-        /^(https?|wss?):/.test(blocked) ? [{ directive, origin: originOf(blocked) }] : [],
-      );
+      const named = others.flatMap((one) => {
+        const isSure = isOurs(one.source) || isOurs(one.blocked);
+        if (!/^(https?|wss?):/.test(one.blocked) || !(isSure || isPicture(one))) return [];
+        return [{ directive: one.directive, origin: originOf(one.blocked), isSure }];
+      });
       return [...new Map(named.map((one) => [one.directive + one.origin, one])).values()];
     },
     end() {

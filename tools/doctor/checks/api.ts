@@ -12,6 +12,12 @@ const NO_CALL = 'no call arrives; every screen that asks the server shows that t
 
 const HTML = 'text/html';
 
+const PREFLIGHT = "headers of the API's answer to OPTIONS";
+const CORS = 'Ruby on Rails, config/initializers/cors.rb';
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const allowed = (what: string, names: readonly string[]) => `Access-Control-Allow-${what}: ${names.join(', ')}`;
+
 /** The faults of an API, each on its own. */
 const CHECKS: readonly Check[] = [
   (api, _, suffering) => {
@@ -40,7 +46,9 @@ const CHECKS: readonly Check[] = [
       suffers: suffering(NO_CALL),
       add: [
         { where: 'headers of the API', line: `Access-Control-Allow-Origin: ${origin}` },
-        { where: 'Ruby on Rails, config/initializers/cors.rb', line: `origins "${origin}"` },
+        { where: PREFLIGHT, line: allowed('Headers', HEADERS) },
+        { where: PREFLIGHT, line: allowed('Methods', METHODS) },
+        { where: CORS, line: `origins "${origin}"` },
       ],
     });
   },
@@ -51,14 +59,23 @@ const CHECKS: readonly Check[] = [
       seen: `A request to ${base} with ${refusedHeaders.length > 1 ? 'these headers' : 'this header'} is refused before it is sent.`,
       suffers: suffering('the calls with these headers never arrive: signed-in calls, visitors, repeats of forms.'),
       add: [
+        { where: PREFLIGHT, line: allowed('Headers', [...HEADERS, ...refusedHeaders].filter(isFirst)) },
         {
-          where: "headers of the API's answer to OPTIONS",
-          line: `Access-Control-Allow-Headers: ${[...HEADERS, ...refusedHeaders].filter(isFirst).join(', ')}`,
-        },
-        {
-          where: 'Ruby on Rails, config/initializers/cors.rb',
+          where: CORS,
           line: `headers = %w[${[...HEADERS, ...refusedHeaders].filter(isFirst).join(' ')}]`,
         },
+      ],
+    });
+  },
+  ({ refusedMethods, base }, _, suffering) => {
+    if (refusedMethods.length === 0) return null;
+    return error('api-methods', {
+      title: `The API's preflight refuses ${refusedMethods.join(' and ')}`,
+      seen: `${refusedMethods.join(' and ')} of ${base} is refused before it is sent.`,
+      suffers: suffering('what is changed or deleted is not saved.'),
+      add: [
+        { where: PREFLIGHT, line: allowed('Methods', METHODS) },
+        { where: CORS, line: 'resource "/api/v1/*", methods: %i[get post put delete options], headers: headers' },
       ],
     });
   },
@@ -70,8 +87,9 @@ const CHECKS: readonly Check[] = [
       suffers: suffering('an estimation cannot be sent, nor can anyone sign in within the element.'),
       add: [
         { where: 'headers of the API', line: 'Access-Control-Allow-Credentials: true' },
+        { where: 'headers of the API, which may not be * here', line: `Access-Control-Allow-Origin: ${origin}` },
         {
-          where: 'Ruby on Rails, config/initializers/cors.rb',
+          where: CORS,
           line: `resource "/api/v1/estimations", methods: %i[post options], headers: headers, credentials: true`,
         },
       ],
@@ -93,7 +111,8 @@ const CHECKS: readonly Check[] = [
     });
   },
   (api, _, suffering) => {
-    const isPage = api.outcome === 'answered' && api.type === HTML && api.status < 500;
+    // A 401 is understood whatever its body is: a site behind a password answers so.
+    const isPage = api.outcome === 'answered' && api.type === HTML && api.status < 500 && api.status !== 401;
     if (!isPage) return null;
     if (api.filesAreForeign && !api.namesApi) {
       return error('api-relative', {

@@ -5,9 +5,9 @@ import { error, type Finding, inHtml, warning } from '../finding';
 import type { ElementSeen, Observed } from '../observed';
 import { screens } from '../screens';
 
-/** Attributes of HTML, and those of frameworks. */
+/** Attributes of HTML, those of frameworks, and of an extension that marks every element. */
 const OF_HTML =
-  /^(accesskey|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|on\w+|(data|aria|v|x|ng|hx|wire)-.*|.*[^a-z0-9_-].*|_.*)$/;
+  /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|on\w+|(data|aria|v|x|ng|hx|up|wire)-.*|bis_.*|.*[^a-z0-9_-].*|_.*)$/;
 
 const KNOWN = [...new Set([...Object.values(tags).flatMap(({ attributes }) => attributes), ...attributeNames()])];
 
@@ -64,6 +64,8 @@ function distance(a: string, b: string): number {
 
 const EXAMPLES: Record<string, string> = {
   criteria: `criteria='{"zone": ["Lyon, France"], "max_budget": 400000}'`,
+  token: 'token="…"',
+  'session-id': 'session-id="…"',
   'token-header': 'token-header="X-User-Token"',
   'redirect-origins': 'redirect-origins="https://www.agence-du-parc.example"',
   'esign-origins': 'esign-origins="https://signature.example"',

@@ -3,9 +3,16 @@ import { version } from 'parvis:reference';
 import { error, type Finding, inHtml, warning } from '../finding';
 import type { ElementSeen, Observed, ScriptSeen } from '../observed';
 import { screens } from '../screens';
+import { wrongIntegrity } from './integrity';
+import { refusedScripts } from './policy';
 
 /** The folder of the files, as the guides name it. */
 const FOLDER = `/parvis/${version}/`;
+
+const UNPACKED = {
+  where: 'shell of the server',
+  line: `tar -xzf parvis-${version}.tgz --strip-components=2 -C public${FOLDER} package/dist`,
+};
 
 const NOTHING_STARTS = 'the content between the tags stays; the element never starts.';
 
@@ -29,9 +36,9 @@ type Reason = (seen: Observed, element: ElementSeen, scripts: ScriptSeen[]) => F
 
 /** The reasons for which a tag is not defined, the first that applies. What the policy refuses is its own check. */
 const REASONS: readonly Reason[] = [
-  ({ files }, { tag }) => {
+  ({ files }, { tag }, scripts) => {
     const [name] = files.renamed;
-    if (!name) return null;
+    if (!name || scripts.length > 0) return null;
     return error('script-renamed', {
       title: 'A file of Parvis was renamed',
       seen: `The page has ${name}.`,
@@ -39,9 +46,10 @@ const REASONS: readonly Reason[] = [
       add: [inHtml(`<script type="module" src="${FOLDER}${name.replace(/-[0-9a-f]+\.js$/, '.js')}"></script>`)],
     });
   },
-  (_, { tag }, scripts) => {
-    if (scripts.length > 0) return null;
-    const name = tag.slice('parvis-'.length);
+  ({ files }, { tag }, scripts) => {
+    const name = nameOf(tag);
+    // A script of the host may import it.
+    if (scripts.length > 0 || files.fetched.some((url) => isFileOf(tag, url))) return null;
     return error('script-none', {
       title: `No script defines <${tag}>`,
       seen: `The page has neither parvis.js nor ${name}.js.`,
@@ -76,12 +84,7 @@ const REASONS: readonly Reason[] = [
       title: `${script.file} is not there`,
       seen: `${script.url} is answered with ${script.answer?.status}.`,
       suffers: screens([tag], NOTHING_STARTS),
-      add: [
-        {
-          where: 'shell of the server',
-          line: `tar -xzf parvis-${version}.tgz --strip-components=2 -C public${FOLDER} package/dist`,
-        },
-      ],
+      add: [UNPACKED],
     });
   },
   (_, { tag }, scripts) => {
@@ -104,14 +107,41 @@ const REASONS: readonly Reason[] = [
       add: [inHtml(`<script type="module" src="${script.url.replace(/^http:/, 'https:')}"></script>`)],
     });
   },
+  (seen, { tag }) => {
+    // Other checks name these reasons.
+    const isKnown = seen.files.failed.length + refusedScripts(seen).length + wrongIntegrity(seen).length > 0;
+    if (isKnown) return null;
+    return error('script-not-run', {
+      title: `No script has defined <${tag}>`,
+      seen: 'Its script is on the page, and did not run to its end.',
+      suffers: screens([tag], NOTHING_STARTS),
+      add: [
+        {
+          where: 'console of the browser',
+          line: `the first error that names ${nameOf(tag)}.js: its integrity, or its content`,
+        },
+      ],
+    });
+  },
 ];
+
+const nameOf = (tag: string) => tag.slice('parvis-'.length);
+
+/** Returns whether a file defines a tag. */
+const isFileOf = (tag: string, url: string) =>
+  ['parvis.js', `${nameOf(tag)}.js`].some((file) => url.endsWith(`/${file}`));
+
+/** Returns whether the page has the script of a tag itself, which also finds it in a shadow root. */
+const hasOwnScript = ({ files }: Observed, tag: string) =>
+  [...files.scripts.map(({ url }) => url), ...files.fetched].some((url) => url.endsWith(`/${nameOf(tag)}.js`));
 
 /** Returns why tags near the window are not defined. */
 export function undefinedTags(seen: Observed): Finding[] {
-  const missing = seen.elements.filter(({ isDefined, isNear, isInShadow }) => !isDefined && isNear && !isInShadow);
+  const missing = seen.elements.filter(
+    ({ tag, isDefined, isNear, isInShadow }) => !isDefined && isNear && (!isInShadow || hasOwnScript(seen, tag)),
+  );
   return missing.flatMap((element) => {
-    const name = `${element.tag.slice('parvis-'.length)}.js`;
-    const scripts = seen.files.scripts.filter(({ file }) => file === 'parvis.js' || file === name);
+    const scripts = seen.files.scripts.filter(({ url }) => isFileOf(element.tag, url));
     for (const reason of REASONS) {
       const finding = reason(seen, element, scripts);
       if (finding) return [finding];
@@ -121,11 +151,11 @@ export function undefinedTags(seen: Observed): Finding[] {
 }
 
 /** Returns a finding for an element in a shadow root of the page, where the loader does not look. */
-export function hiddenFromLoader({ elements }: Observed): Finding[] {
-  return elements
-    .filter(({ isInShadow, isDefined }) => isInShadow && !isDefined)
+export function hiddenFromLoader(seen: Observed): Finding[] {
+  return seen.elements
+    .filter(({ tag, isInShadow, isDefined }) => isInShadow && !isDefined && !hasOwnScript(seen, tag))
     .map(({ tag }) => {
-      const name = tag.slice('parvis-'.length);
+      const name = nameOf(tag);
       return error('element-in-shadow', {
         title: `<${tag}> is inside a shadow root`,
         seen: 'parvis.js looks in the document alone.',
@@ -133,6 +163,24 @@ export function hiddenFromLoader({ elements }: Observed): Finding[] {
         add: [inHtml(`<script type="module" src="${FOLDER}${name}.js"></script>`)],
       });
     });
+}
+
+/** Returns a finding for each file, besides the scripts that the page names, that the server does not have. */
+export function missingFiles({ files }: Observed): Finding[] {
+  const missing = files.failed.filter(({ url }) => !files.scripts.some((script) => script.url === url));
+  const [first] = missing;
+  if (!first) return [];
+  return [
+    error('file-missing', {
+      title: 'Files of Parvis are not there',
+      seen: `${missing
+        .map(({ url }) => url)
+        .filter((url, index, all) => all.indexOf(url) === index)
+        .join(', ')}: ${first.status}.`,
+      suffers: 'What is in them never starts: an element, a screen, the map.',
+      add: [UNPACKED],
+    }),
+  ];
 }
 
 /** Returns a finding where files of Parvis came from two folders. */

@@ -1,43 +1,51 @@
 /** Frames: around the page, and of the providers within it. */
-import { sourcesOf } from '../csp';
-import { error, type Finding, inHeaders, warning } from '../finding';
+import { isSecure } from '@/adapters/framed-page';
+import { allowsUrl, sourcesOf } from '../csp';
+import { error, type Finding, inHeaders, inHtml, warning } from '../finding';
 import type { Observed } from '../observed';
 import { screens } from '../screens';
 
 const AREA = 'parvis-client-area';
 
-const SAME_ORIGIN = [
-  inHeaders("Content-Security-Policy: frame-ancestors 'self'"),
+/** What the headers of a page say of being framed: by its own site, by anyone; and the sources that they name. */
+function framing({ page }: Observed): { bySelf: boolean; byAnyone: boolean; sources: readonly string[] } {
+  const named = page.policies.filter((policy) => sourcesOf(policy, ANCESTORS) !== null);
+  const sources = named.flatMap((policy) => sourcesOf(policy, ANCESTORS) ?? []);
+  if (named.length > 0) {
+    return {
+      bySelf: named.every((policy) => allowsUrl(policy, ANCESTORS, `${page.origin}/`, page.origin)),
+      byAnyone: named.every((policy) => sourcesOf(policy, ANCESTORS)?.some((source) => /^(\*|https?:)$/i.test(source))),
+      sources: sources.filter((source) => source !== "'none'"),
+    };
+  }
+  // frame-ancestors makes browsers ignore the older header.
+  const options = (page.headers?.['x-frame-options'] ?? '').toUpperCase().split(/\s*,\s*/);
+  const isKnown = options.some((option) => /^(DENY|SAMEORIGIN)$/.test(option));
+  return { bySelf: !options.includes('DENY'), byAnyone: !isKnown, sources: [] };
+}
+
+const ANCESTORS = 'frame-ancestors';
+
+const framedBy = (sources: readonly string[]) => [
+  inHeaders(`Content-Security-Policy: frame-ancestors ${["'self'", ...sources].join(' ')}`),
   inHeaders('X-Frame-Options: SAMEORIGIN'),
 ];
-
-/** What the headers of a page say of being framed: by its own site, by anyone. */
-function framing({ page }: Observed): { bySelf: boolean; byAnyone: boolean } {
-  const lists = page.policies.flatMap((policy) => sourcesOf(policy, 'frame-ancestors') ?? []);
-  const isNamed = page.policies.some((policy) => sourcesOf(policy, 'frame-ancestors') !== null);
-  // frame-ancestors makes browsers ignore the older header.
-  const option = isNamed ? '' : (page.headers?.['x-frame-options'] ?? '').toUpperCase();
-  return {
-    bySelf: isNamed ? lists.some((source) => source !== "'none'") : option !== 'DENY',
-    byAnyone: isNamed ? lists.includes('*') : option === '',
-  };
-}
 
 /** Returns the faults of the client area's page as a frame: it frames a page of its own site at the end of a payment. */
 export function framesOfArea(seen: Observed): Finding[] {
   const area = seen.elements.find(({ tag }) => tag === AREA);
   if (!area || seen.page.headers === null) return [];
-  const { bySelf, byAnyone } = framing(seen);
+  const { bySelf, byAnyone, sources } = framing(seen);
   if (!bySelf) {
     return [
       error('frame-ancestors', {
         title: 'This site may not frame its own pages',
-        seen: "The headers have X-Frame-Options: DENY or frame-ancestors 'none'.",
+        seen: "The headers have X-Frame-Options: DENY, or frame-ancestors without 'self'.",
         suffers: screens(
           [AREA],
           "the payment's last page, of this site, does not show: the payment never counts as done.",
         ),
-        add: SAME_ORIGIN,
+        add: framedBy(sources),
       }),
     ];
   }
@@ -45,12 +53,12 @@ export function framesOfArea(seen: Observed): Finding[] {
   return [
     warning('frame-open', {
       title: 'Any site may frame the page of someone signed in',
-      seen: 'The headers have neither frame-ancestors nor X-Frame-Options.',
+      seen: 'The headers have neither X-Frame-Options nor a frame-ancestors that names sites.',
       suffers: screens(
         [AREA],
         'another site can lay it under its own page, and have people press what they do not see.',
       ),
-      add: SAME_ORIGIN,
+      add: framedBy([]),
     }),
   ];
 }
@@ -78,17 +86,37 @@ export function framedPage({ page, elements }: Observed): Finding[] {
 
 /** Returns a finding where the page forbids payments in frames. */
 export function paymentPermission({ page, elements }: Observed): Finding[] {
-  const isForbidden = /(^|,)\s*payment=\(\s*(self)?\s*\)/.test(page.headers?.['permissions-policy'] ?? '');
-  const area = elements.find(({ tag, paymentOrigins }) => tag === AREA && paymentOrigins.length > 0);
-  if (!isForbidden || !area) return [];
+  const [, allowed] = /(?:^|,)\s*payment=(\*|\([^)]*\))/.exec(page.headers?.['permissions-policy'] ?? '') ?? [];
+  const isAllowed = (origin: string) =>
+    allowed === undefined || allowed.includes('*') || allowed.includes(`"${origin}"`);
+  const area = elements.find(({ tag, paymentOrigins }) => tag === AREA && !paymentOrigins.every(isAllowed));
+  if (!area) return [];
   return [
     warning('frame-payment-permission', {
       title: 'The page forbids payments in its frames',
-      seen: 'Permissions-Policy has payment=() or payment=(self).',
+      seen: 'Permissions-Policy has a payment that does not name the origins of payment-origins.',
       suffers: screens([AREA], 'the payment form cannot offer the cards that the browser keeps.'),
       add: [
         inHeaders(`Permissions-Policy: payment=(self ${area.paymentOrigins.map((origin) => `"${origin}"`).join(' ')})`),
       ],
     }),
   ];
+}
+
+/** Returns a finding for each provider that is not framed because its connection is not secure (docs/spec/frames.md#1.2). */
+export function insecureFrames({ elements }: Observed): Finding[] {
+  return elements.flatMap(({ tag, esignOrigins, paymentOrigins }) => {
+    const lists = { 'esign-origins': esignOrigins, 'payment-origins': paymentOrigins };
+    return Object.entries(lists).flatMap(([name, origins]) => {
+      const insecure = origins.filter((origin) => !isSecure(new URL(origin)));
+      if (insecure.length === 0) return [];
+      const secure = origins.map((origin) => (insecure.includes(origin) ? origin.replace(/^http:/, 'https:') : origin));
+      return error('frame-insecure', {
+        title: `${name} has an address of http`,
+        seen: `${insecure.join(' ')} is not framed.`,
+        suffers: screens([tag], 'nothing of this provider can be signed or paid in the page.'),
+        add: [inHtml(`${name}="${secure.join(' ')}"`)],
+      });
+    });
+  });
 }

@@ -13,14 +13,22 @@ const printed = [{ where: 'shell, then the import map', line: COMMAND }];
 const isOf = (folder: string, address: string) =>
   address.startsWith(folder) && /^(chunks\/)?[^/]+$/.test(address.slice(folder.length));
 
+/** Returns the hashes that a browser compares, without options; null where they are none of the manifest's algorithm. */
+function strongest(integrity: string): string[] | null {
+  const hashes = integrity.split(/\s+/).map((hash) => hash.replace(/\?.*/, ''));
+  if (hashes.some((hash) => hash.startsWith('sha512-'))) return null;
+  const known = hashes.filter((hash) => hash.startsWith('sha384-'));
+  return known.length > 0 ? known : null;
+}
+
 /** Returns a finding for each file whose integrity is not that of the manifest: the browser refuses it. */
 export function wrongIntegrity({ files }: Observed): Finding[] {
-  const given = { ...files.integrity, ...Object.assign({}, ...files.importMaps.map(({ integrity }) => integrity)) };
+  const given = [...files.integrity, ...files.importMaps.flatMap(({ integrity }) => Object.entries(integrity))];
   return Object.entries(files.manifests).flatMap(([folder, manifest]) =>
-    Object.entries(given as Record<string, string>)
+    given
       .filter(([address]) => isOf(folder, address))
-      .map(([address, integrity]) => ({ file: address.slice(folder.length), hashes: integrity.split(/\s+/) }))
-      .filter(({ file, hashes }) => file in manifest.files && !hashes.includes(manifest.files[file] ?? ''))
+      .map(([address, integrity]) => ({ file: address.slice(folder.length), hashes: strongest(integrity) }))
+      .filter(({ file, hashes }) => file in manifest.files && hashes && !hashes.includes(manifest.files[file] ?? ''))
       .map(({ file }) =>
         error('integrity-wrong', {
           title: `The integrity of ${file} is wrong`,
@@ -51,7 +59,10 @@ export function incompleteMap({ files, elements }: Observed): Finding[] {
   return Object.entries(files.manifests).flatMap(([folder, manifest]) => {
     const maps = files.importMaps.filter(({ integrity }) => Object.keys(integrity).some((one) => isOf(folder, one)));
     if (maps.length === 0) return [];
-    const covered = [...maps.flatMap(({ integrity }) => Object.keys(integrity)), ...Object.keys(files.integrity)];
+    const covered = [
+      ...maps.flatMap(({ integrity }) => Object.keys(integrity)),
+      ...files.integrity.map(([address]) => address),
+    ];
     const needed = elements.flatMap(({ tag }) => manifest.tags[tag.slice('parvis-'.length)] ?? []);
     const missing = [...new Set(needed)].filter((file) => !covered.includes(folder + file));
     if (missing.length === 0) return [];

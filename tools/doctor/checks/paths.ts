@@ -1,7 +1,7 @@
 /** Base paths, deep addresses, and what robots and other sites learn of secret ones. */
 import { AREA_ROOTS, isBelow } from '../deep-paths';
 import { error, type Finding, inHeaders, inHtml, warning } from '../finding';
-import type { Observed } from '../observed';
+import type { Observed, PathSeen } from '../observed';
 import { screens } from '../screens';
 
 /** Returns a finding for an element whose page lies outside of its base path. */
@@ -22,12 +22,18 @@ export function outsideOfBase({ page, elements }: Observed): Finding[] {
   });
 }
 
-const ROUTES: Record<string, string> = {
-  'parvis-alert-creator': 'get "/creer-une-alerte(/*rest)", to: "alerts#new"',
-  'parvis-client-area': 'get "/ea(/*rest)", to: "client_area#show"',
-  'parvis-estimation': 'get "/estimation(/*rest)", to: "estimations#show"',
-  'parvis-visit-cancellation': 'get "/annulation-visite/:visit_id/*rest", to: "visits#cancel"',
+const CONTROLLERS: Record<string, string> = {
+  'parvis-alert-creator': 'alerts#new',
+  'parvis-client-area': 'client_area#show',
+  'parvis-estimation': 'estimations#show',
+  'parvis-visit-cancellation': 'visits#cancel',
 };
+
+/** Returns the route of a deep address as Rails writes it, for all addresses below its root. */
+function routeOf({ tag, shown }: PathSeen): string {
+  const below = tag === 'parvis-visit-cancellation' ? '/:visit_id/*rest' : '(/*rest)';
+  return `get "${shown.replace(/\/(x|resultat\/x|…\/success)$/, '')}${below}", to: "${CONTROLLERS[tag]}"`;
+}
 
 /** Returns a finding for deep addresses that the server does not answer with the element. */
 export function deepAddresses({ paths }: Observed): Finding[] {
@@ -39,11 +45,13 @@ export function deepAddresses({ paths }: Observed): Finding[] {
     const failed = asked.filter(({ status, hasTag }) => status !== 200 || (isWritten && !hasTag));
     if (failed.length === 0) return [];
     const [first] = failed;
+    const lines = [...new Set(failed.map(routeOf))];
+    const routes = lines.map((line) => ({ where: 'Ruby on Rails, config/routes.rb', line }));
     return error('path-deep', {
       title: 'The server does not answer the deep addresses of an element',
       seen: `${failed.map(({ shown }) => shown).join(', ')}: ${first?.status === 200 ? 'without the element' : first?.status}.`,
       suffers: screens([tag], 'a reload, a bookmark or a link of an e-mail ends on an error.'),
-      add: [{ where: 'Ruby on Rails, config/routes.rb', line: ROUTES[tag] ?? '' }, inHtml(`<${tag} routing="hash">`)],
+      add: [...routes, inHtml(`<${tag} routing="hash">`)],
     });
   });
 }

@@ -79,14 +79,17 @@ export function trustedTypes(seen: Observed): Finding[] {
   const needs = seen.elements.flatMap(({ tag, hasMap, usesGoogle }) =>
     [...(hasMap ? ['parvis-map'] : []), ...(usesGoogle ? OF_GOOGLE : [])].map((name) => ({ tag, name })),
   );
+  const isEnforced = seen.page.policies.some(requiresTrustedTypes);
   return seen.page.policies.flatMap((policy) => {
-    const missing = needs.filter(({ name }) => requiresTrustedTypes(policy) && refusesTrustedType(policy, name));
+    // The map's own is created in any case.
+    const wanted = needs.filter(({ name }) => isEnforced || name === 'parvis-map');
+    const missing = wanted.filter(({ name }) => refusesTrustedType(policy, name));
     if (missing.length === 0) return [];
     const present = (policy.directives.get('trusted-types') ?? []).filter((name) => name !== "'none'");
     const names = [...new Set(missing.map(({ name }) => name))];
     return error('csp-trusted-types', {
       title: 'Trusted Types leave out policies of the elements',
-      seen: `${placeOf(policy)} enforces Trusted Types, and trusted-types has no ${names.join(' ')}.`,
+      seen: `${placeOf(policy)}: trusted-types has no ${names.join(' ')}.`,
       suffers: screens(
         missing.map(({ tag }) => tag),
         names.includes('parvis-map')
@@ -166,13 +169,17 @@ export function otherViolations(seen: Observed): Finding[] {
   const others = violations.filter(
     ({ directive }) => !known.some((one) => directive.startsWith(one.replace(/-elem$/, ''))),
   );
-  return others.map(({ directive, origin }) => {
+  const showsPictures = seen.elements.some(({ tag }) => tag !== 'parvis-alert-creator');
+  return others.flatMap(({ directive, origin, isSure }) => {
+    if (!isSure && !showsPictures) return [];
     const policy = page.policies.find((one) => !allowsUrl(one, directive, `${origin}/`, page.origin));
     const name = directive.replace(/-elem$/, '');
-    return error('csp-violation', {
-      title: `The policy has refused an address to Parvis (${name})`,
+    return (isSure ? error : warning)('csp-violation', {
+      title: isSure
+        ? `The policy has refused an address to Parvis (${name})`
+        : 'The policy has refused a picture, which may be of Parvis',
       seen: `The browser reports that ${name} refuses ${origin}.`,
-      suffers: 'What was to be fetched from there, such as a picture, is missing in the element.',
+      suffers: 'If Parvis asked for it, it is missing in the element; a pixel that counts visits is no loss.',
       add: policy
         ? additions(seen, policy, directive, [sourceOf(`${origin}/`, page.origin)])
         : [{ where: 'The Content-Security-Policy header', line: `${name} ${origin}` }],

@@ -33,6 +33,12 @@ function channelFault({ url, isForeign, outcome }: ChannelSeen, origin: string):
             { where: 'nginx', line: 'proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade";' },
           ],
         },
+    unanswered: {
+      id: 'cable-unanswered',
+      title: 'The live channel does not answer',
+      seen: `${url} has not answered the handshake of a WebSocket within 5 seconds.`,
+      add: [inHtml('cable-url="https://www.maison.example/cable"')],
+    },
     silent: {
       id: 'cable-protocol',
       title: 'The live channel does not speak Action Cable',
