@@ -28,7 +28,7 @@ export async function observe(): Promise<Observation> {
   const violations = watchViolations();
   try {
     await untilLoaded();
-    await untilDefined(1_500);
+    await untilDefined(700);
     const found = findElements(document);
     const tokens = found.flatMap(({ element }) => textOf(attributesOf(element), 'token') ?? []);
     const { page, written } = await readPage(tokens, violations.policyFor);

@@ -34,7 +34,9 @@ const framedBy = (sources: readonly string[]) => [
 /** Returns the faults of the client area's page as a frame: it frames a page of its own site at the end of a payment. */
 export function framesOfArea(seen: Observed): Finding[] {
   const area = seen.elements.find(({ tag }) => tag === AREA);
-  if (!area || seen.page.headers === null) return [];
+  // A policy may be known where the headers cannot be read.
+  const isKnown = seen.page.headers !== null || seen.page.policies.some((policy) => policy.directives.has(ANCESTORS));
+  if (!area || !isKnown) return [];
   const { bySelf, byAnyone, sources } = framing(seen);
   if (!bySelf) {
     return [

@@ -11,7 +11,7 @@ import {
 } from '../csp';
 import { type Addition, error, type Finding, inHtml, warning } from '../finding';
 import { NEEDS, type Need, sourceOf, urlOf } from '../needs';
-import type { Observed } from '../observed';
+import type { ElementSeen, Observed } from '../observed';
 import { screens } from '../screens';
 
 /** Returns a finding for each need that a policy of the page refuses. */
@@ -24,9 +24,7 @@ export function unmetNeeds(seen: Observed): Finding[] {
     const { id, directive, title, suffers, isMild } = need;
     const missing = `${nameIn(policy, directive)} has no ${sources.join(' ')}`;
     const texts = { title, seen: `${placeOf(policy)}: ${missing}.`, suffers: screens(tags, suffers) };
-    // The line holds what the other needs of this directive ask for too: it replaces the directive once.
-    const all = refused.filter((other) => other.policy === policy && other.need.directive === directive);
-    const add = additions(seen, policy, directive, [...new Set(all.flatMap((other) => other.sources))]);
+    const add = additions(seen, policy, directive, missingSources(seen, policy, directive));
     return (isMild ? warning : error)(id, { ...texts, add });
   });
 }
@@ -101,15 +99,27 @@ export function trustedTypes(seen: Observed): Finding[] {
   });
 }
 
-/** Returns a finding where photos can come from nowhere: the policy names no host for them. */
+/** Returns the elements whose photos can come from nowhere: the policy names no host for them. */
+function refusedApis(policy: Policy, { page, elements }: Observed): ElementSeen[] {
+  const hosts = (sourcesOf(policy, 'img-src') ?? ['*']).filter((source) => !/^('.*'|data:|blob:)$/.test(source));
+  const isRefused = ({ tag, api }: ElementSeen) =>
+    tag !== 'parvis-alert-creator' && !allowsUrl(policy, 'img-src', `${api}/`, page.origin);
+  return hosts.length > 0 ? [] : elements.filter(isRefused);
+}
+
+/** Returns all sources that the elements miss in a directive: the line of any of its findings holds them, and replaces it once. */
+function missingSources(seen: Observed, policy: Policy, directive: string): string[] {
+  const needs = refusals(seen).filter((one) => one.policy === policy && one.need.directive === directive);
+  const photos = directive === 'img-src' ? refusedApis(policy, seen) : [];
+  const ofPhotos = photos.map(({ api }) => sourceOf(api, seen.page.origin));
+  return [...new Set([...needs.flatMap(({ sources }) => sources), ...ofPhotos])];
+}
+
+/** Returns a finding where photos can come from nowhere. */
 export function refusedPhotos(seen: Observed): Finding[] {
-  const { page, elements } = seen;
-  const shown = elements.filter(({ tag }) => tag !== 'parvis-alert-creator');
-  return page.policies.flatMap((policy) => {
-    const hosts = (sourcesOf(policy, 'img-src') ?? ['*']).filter((source) => !/^('.*'|data:|blob:)$/.test(source));
-    const refused = shown.filter(({ api }) => !allowsUrl(policy, 'img-src', `${api}/`, page.origin));
-    if (hosts.length > 0 || refused.length === 0) return [];
-    const sources = [...new Set(refused.map(({ api }) => sourceOf(api, page.origin)))];
+  return seen.page.policies.flatMap((policy) => {
+    const refused = refusedApis(policy, seen);
+    if (refused.length === 0) return [];
     return warning('csp-img-photos', {
       title: 'The policy refuses the pictures of the API',
       seen: `${placeOf(policy)}: ${nameIn(policy, 'img-src')} names no host of pictures.`,
@@ -117,7 +127,7 @@ export function refusedPhotos(seen: Observed): Finding[] {
         refused.map(({ tag }) => tag),
         'photos of properties and experts are missing.',
       ),
-      add: additions(seen, policy, 'img-src', sources),
+      add: additions(seen, policy, 'img-src', missingSources(seen, policy, 'img-src')),
     });
   });
 }
@@ -181,7 +191,10 @@ export function otherViolations(seen: Observed): Finding[] {
       seen: `The browser reports that ${name} refuses ${origin}.`,
       suffers: 'If Parvis asked for it, it is missing in the element; a pixel that counts visits is no loss.',
       add: policy
-        ? additions(seen, policy, directive, [sourceOf(`${origin}/`, page.origin)])
+        ? additions(seen, policy, directive, [
+            ...missingSources(seen, policy, directive),
+            sourceOf(`${origin}/`, page.origin),
+          ])
         : [{ where: 'The Content-Security-Policy header', line: `${name} ${origin}` }],
     });
   });
@@ -212,7 +225,10 @@ function nameIn({ directives }: Policy, directive: string): string {
 /** Returns the whole directive with these sources, as a policy and as Rails write it. */
 function additions(seen: Observed, policy: Policy, directive: string, sources: readonly string[]): Addition[] {
   const name = nameIn(policy, directive);
-  const present = (sourcesOf(policy, directive) ?? []).filter((source) => source !== "'none'");
+  // Nonces and hashes are of scripts and styles alone.
+  const isOfCode = /^(script|style)-src/.test(name);
+  const isKept = (source: string) => source !== "'none'" && (isOfCode || !/^'(?!self')/i.test(source));
+  const present = (sourcesOf(policy, directive) ?? []).filter(isKept);
   const all = [...new Set([...present, ...sources])];
   const line = `${name} ${all.map((source) => source.replace(/^'nonce-.*'$/i, "'nonce-…'")).join(' ')}`;
   return [
