@@ -326,9 +326,9 @@ describe('Turbo', () => {
       ids: ['turbo-old'],
     },
     Turbolinks: { path: '/estimation', script: 'window.Turbolinks = {}', ids: ['turbolinks'] },
-    'pages that are refreshed by morphing': {
+    'pages that are refreshed by replacement': {
       path: PATH,
-      plant: inHead('<meta name="turbo-refresh-method" content="morph">'),
+      plant: html('</body>', '<turbo-cable-stream-source></turbo-cable-stream-source></body>'),
       ids: ['turbo-refresh'],
     },
     'a page without the forgery token of Rails': {

@@ -67,8 +67,16 @@ describe('an upload', () => {
     expect(request.headers).not.toHaveProperty('Content-Type');
     expect(request.sent?.get('document_type_id')).toBe('65');
     expect(request.sent?.get('file')).toMatchObject({ name: 'dpe.pdf' });
-    request.answer(201, { id: 9001, name: 'dpe.pdf', uploader_id: 204, type: { id: 65, category_slug: 'diagnostic' } });
+    const type = { id: 65, name: 'DPE', category_slug: 'diagnostic' };
+    const url = 'https://api.exemple.fr/api/v1/documents/9001/file';
+    request.answer(201, { id: 9001, name: 'dpe.pdf', url, uploader_id: 204, created_at: '2026-11-12', type });
     expect(await answer).toMatchObject({ ok: true, value: { id: '9001', uploaderId: '204', category: 'diagnostic' } });
+  });
+
+  test('that is answered with less than a document is done, and its list is read again', async () => {
+    const answer = upload();
+    FakeRequest.last.answer(201, { id: 9001 });
+    expect(await answer).toMatchObject({ ok: false, error: { tag: 'not-shown' } });
   });
 
   test('reports its progress as a share of the bytes to send', () => {

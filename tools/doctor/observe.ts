@@ -96,6 +96,7 @@ async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page:
     csrf: csrf ? 'token' : named('csrf-param') === null && csrf === null ? 'none' : 'without token',
     ...{ cspNonce: metaNonce, nonceChanges: changes },
     refreshMethod: named('turbo-refresh-method'),
+    hasStreams: document.querySelector('turbo-cable-stream-source, turbo-stream-source') !== null,
     library: libraryOf(window as unknown as Record<string, object | undefined>),
     isRails: named('csrf-param') === 'authenticity_token' || headers?.['x-runtime'] !== undefined,
     hasFrozenErrors: Object.isFrozen(Error.prototype),

@@ -32,6 +32,8 @@ export type PageSeen = {
   cspNonce: string;
   nonceChanges: boolean;
   refreshMethod: string | null;
+  /** Whether the page is told of changes by streams of Turbo, as by broadcasts_refreshes. */
+  hasStreams: boolean;
   library: 'Turbo' | 'Turbo before 7.2' | 'Turbolinks' | null;
   isRails: boolean;
   hasFrozenErrors: boolean;

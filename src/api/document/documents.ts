@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag, text } from '@/api/fields';
 import { field, record } from '@/api/record';
-import { id, type List, list, optional } from '@/api/wire';
+import { completeRecord, id, type List, list, optional } from '@/api/wire';
 import { DOCUMENT_CATEGORIES, type SaleDocument } from '@/domain/document/sale-document';
 import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
 import { type UploadOptions, uploadTransport } from './upload';
@@ -96,7 +96,7 @@ export function uploadDocument(
     params: { cid: customerId, saleId },
     idempotencyKey: key,
     transport: uploadTransport(form, options),
-    decode: documentFromWire,
+    decode: completeRecord(documentFromWire, ['size']),
   });
 }
 

@@ -6,9 +6,6 @@ import { screens } from '../screens';
 
 type Check = (seen: Observed, tags: string[]) => Finding | null;
 
-/** The elements that set the page's title or its robots. */
-const WITH_TITLE = ['parvis-client-area', 'parvis-estimation', 'parvis-radar'];
-
 const CHECKS: readonly Check[] = [
   ({ page }) => {
     if (page.library === 'Turbolinks' || !page.policies.some(requiresTrustedTypes)) return null;
@@ -76,16 +73,18 @@ const CHECKS: readonly Check[] = [
     });
   },
   ({ page }, tags) => {
-    const touched = tags.filter((tag) => WITH_TITLE.includes(tag));
-    if (page.refreshMethod !== 'morph' || touched.length === 0) return null;
+    if (!page.hasStreams || page.refreshMethod === 'morph') return null;
     return warning('turbo-refresh', {
-      title: 'Turbo refreshes the page by morphing',
-      seen: '<meta name="turbo-refresh-method" content="morph">.',
+      title: 'Turbo refreshes the page by replacing it',
+      seen: 'The page has a stream of Turbo, and no <meta name="turbo-refresh-method" content="morph">.',
       suffers: screens(
-        touched,
-        'after a refresh the page has its own title again, and the noindex of the element is gone.',
+        tags,
+        'each refresh (broadcasts_refreshes) draws the element anew: open dialogs close, and texts that are no drafts are lost.',
       ),
-      add: [inHtml('<meta name="turbo-refresh-method" content="replace">')],
+      add: [
+        inHtml('<meta name="turbo-refresh-method" content="morph">'),
+        { where: 'Ruby on Rails, layout', line: '<%= turbo_refreshes_with method: :morph, scroll: :preserve %>' },
+      ],
     });
   },
 ];
