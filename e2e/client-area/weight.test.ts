@@ -9,8 +9,9 @@ import { fetched, observe, ownLayoutShift, saveData, sum } from '../setup/resour
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-// The home's own files, requested beside the user: their weight, and 2 % of margin.
-const HOME_BYTES = 8_820;
+// The home's own files, requested beside the user: what left the frame at the last release came here, and the sum of both
+// may not grow (docs/decisions.md, Budgets).
+const HOME_BYTES = 9_775;
 const BUDGET = (budgets['client-area']?.initial ?? 0) + HOME_BYTES;
 const manifest = readManifest();
 const { initial = [] } = manifest.tags['client-area'] ?? {};

@@ -14,7 +14,7 @@ export type LiveChannel = {
 
 type Listener = Pick<LiveChannel, 'onMessage' | 'onReconnected'>;
 type Channel = { listeners: Set<Listener>; confirmations: number; unsubscribe(): void };
-type Connection = { consumer: Consumer; channels: Map<string, Channel> };
+type Connection = { consumer: Consumer; channels: Map<string, Channel>; stopPausing(): void };
 
 // Module-level on purpose: the elements of a page share the connection. Empty without subscribers.
 const connections = new Map<string, Connection>();
@@ -24,10 +24,7 @@ const connections = new Map<string, Connection>();
  * silent: nothing may depend on the channel alone.
  */
 export function subscribeLive({ url, params, ...listener }: LiveChannel): () => void {
-  const connection = connections.get(url) ?? {
-    consumer: createConsumer(url.replace(/^http/, 'ws')),
-    channels: new Map(),
-  };
+  const connection = connections.get(url) ?? openConnection(url);
   connections.set(url, connection);
   const key = stringifyJson(params);
   const leave = () => {
@@ -65,6 +62,29 @@ export function subscribeLive({ url, params, ...listener }: LiveChannel): () => 
   return leave;
 }
 
+function openConnection(url: string): Connection {
+  const consumer = createConsumer(url.replace(/^http/, 'ws'));
+  return { consumer, channels: new Map(), stopPausing: pauseWhileAway(consumer) };
+}
+
+/**
+ * Closes the socket when the page is left, and opens it again for a page that the browser has kept
+ * (docs/spec/live-channel.md#1.7). Returns a function that stops it.
+ */
+function pauseWhileAway(consumer: Consumer): () => void {
+  const onHide = () => {
+    consumer.disconnect();
+    consumer.connection.webSocket?.close();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && consumer.connect());
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
 function close(url: string, connection: Connection, key: string): void {
   const channel = connection.channels.get(key);
   connection.channels.delete(key);
@@ -72,6 +92,7 @@ function close(url: string, connection: Connection, key: string): void {
   channel?.unsubscribe();
   if (connection.channels.size > 0) return;
   if (connections.get(url) === connection) connections.delete(url);
+  connection.stopPausing();
   disconnect(connection.consumer);
 }
 

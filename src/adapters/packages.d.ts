@@ -8,6 +8,7 @@ declare module '@rails/actioncable' {
       ): { unsubscribe(): void };
     };
     connection: { webSocket?: WebSocket; isActive(): boolean };
+    connect(): void;
     disconnect(): void;
   };
   export function createConsumer(url: string): Consumer;

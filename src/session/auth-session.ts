@@ -44,6 +44,11 @@ export function openAuthSession({ host, window, attribute, boot, queue, now, ran
     if (event.target !== host && boot.tokenStorage === 'local') restart();
   };
   host.ownerDocument.addEventListener('parvis:sign-in', onSignIn);
+  // A page that the browser has kept: somebody may have signed in or out meanwhile (docs/spec/attributes.md#4.9).
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !isCurrent()) restart();
+  };
+  window.addEventListener('pageshow', onShow);
   // A new token of the page for the same user (docs/spec/attributes.md#4.8).
   const tokenWatch = new MutationObserver(() => {
     const before = identity.getState();
@@ -73,6 +78,7 @@ export function openAuthSession({ host, window, attribute, boot, queue, now, ran
       stopWatching();
       tokenWatch.disconnect();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
+      window.removeEventListener('pageshow', onShow);
     },
   };
   return account;

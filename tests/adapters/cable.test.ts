@@ -96,6 +96,28 @@ describe('the live channel', () => {
     });
   });
 
+  test('closes its socket when the page is left, and comes back with a page that the browser has kept', async () => {
+    const { onMessage, onReconnected } = listen(withExpert.uniqueHash);
+    await isLine(1, 1);
+    window.dispatchEvent(new Event('pagehide'));
+    await isLine(0, 0);
+    // A page that is loaded, which has nothing to come back to.
+    showPage(false);
+    expect(sockets).toHaveLength(1);
+    showPage(true);
+    await isLine(1, 1);
+    await eventually(() => expect(onReconnected).toHaveBeenCalledTimes(1));
+    await broadcast(withExpert.uniqueHash, { type: 'a' });
+    await eventually(() => expect(onMessage).toHaveBeenCalledTimes(1));
+  });
+
+  test('that is still connecting when the page is left opens no socket', async () => {
+    listen(withExpert.uniqueHash);
+    window.dispatchEvent(new Event('pagehide'));
+    await eventually(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
+    await isLine(0, 0);
+  });
+
   test('opens no connection when its listener leaves between two connections', async () => {
     const { leave } = listen(withExpert.uniqueHash);
     await isLine(1, 1);
@@ -119,6 +141,8 @@ describe('the live channel', () => {
     expect(onMessage).not.toHaveBeenCalled();
   });
 });
+
+const showPage = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 function lastMonitor(): { connection: { reopen(): void; open(): boolean } } {
   return vi.mocked(ConnectionMonitor.prototype.start).mock.contexts.at(-1) as never;

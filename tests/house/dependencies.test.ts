@@ -55,3 +55,34 @@ test('the lockfile has the versions of package.json', () => {
   const pinned = asked.map(([name]) => [name, packages[`node_modules/${name}`]?.version]);
   expect(pinned).toEqual(asked.map(([name, version]) => [name, versionOf(version)]));
 });
+
+/** Returns whether this range of engines has the oldest Node that the project runs on, 20.19.0. */
+function takesOurNode(range: string): boolean {
+  return range.split('||').some((part) =>
+    part
+      .replace(/([<>=^]) +/g, '$1')
+      .trim()
+      .split(/\s+/)
+      .every((bound) => {
+        const [, sign = '', major = '0', minor = '0'] = /^([<>=^]*)(?:(\d+)(?:\.(\d+))?|\*)/.exec(bound) ?? [];
+        const isAtMost = Number(major) < 20 || (major === '20' && Number(minor) <= 19);
+        if (sign === '<') return !isAtMost;
+        if (sign === '^' || (sign === '' && bound !== '*')) return major === '20' && isAtMost;
+        return isAtMost;
+      }),
+  );
+}
+
+test.each([
+  ['>= 22', false],
+  ['>=22.12.0 || >=20.19.0 <21.0.0', true],
+  ['^18.0.0 || >=22', false],
+  ['20 || >=22', true],
+  ['*', true],
+])('engines %s take Node 20.19: %s', (range, takes) => expect(takesOurNode(range)).toBe(takes));
+
+test('every package runs on the oldest Node of package.json, so that an installation warns of nothing', () => {
+  const { packages } = JSON.parse(lockfile) as { packages: Record<string, { engines?: { node?: string } }> };
+  const refusing = Object.entries(packages).filter(([, { engines }]) => engines?.node && !takesOurNode(engines.node));
+  expect(refusing.map(([path]) => path)).toEqual([]);
+});

@@ -266,6 +266,26 @@ describe('a late 401', () => {
   });
 });
 
+describe('a page that the browser has kept', () => {
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+  test('starts anew for a person who signed in meanwhile, as a guest after a sign-out, and stays as it was otherwise', async () => {
+    draw({});
+    await screen.findByText('1 item 12 guest');
+    show(true);
+    const data = { token: 'T', userId: '7', sessionId: null };
+    localStorage.setItem('parvis:session', JSON.stringify({ v: 1, at: Date.now(), user: '7', data }));
+    show(false);
+    expect(screen.getByText('1 item 12 guest')).toBeTruthy();
+    show(true);
+    await screen.findByText('2 item 12 7');
+    localStorage.clear();
+    show(true);
+    expect(await screen.findByText('3 item 12 guest')).toBeTruthy();
+  });
+});
+
 describe('an element that restarts', () => {
   const signIn = (token: string, userId: string) => {
     localStorage.setItem(
