@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANDES } from '../../../demo/server/town/names.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
@@ -142,6 +142,15 @@ describe('an address', () => {
     release();
     await waitFor(async () => expect((await requests('/geocodage/reverse'))[0]).toMatchObject({ status: 200 }));
     // The server has sent it: one more round trip lets it arrive first.
+    await demo.requests();
+    expect(address().value).toBe('12 ru');
+  });
+
+  test('typed before the code of the search is loaded is kept when the address of the point comes', async () => {
+    open(demo, TOWN_SEARCH);
+    fireEvent.change(address(), { target: { value: '12 ru' } });
+    await found();
+    await waitFor(async () => expect((await requests('/geocodage/reverse'))[0]).toMatchObject({ status: 200 }));
     await demo.requests();
     expect(address().value).toBe('12 ru');
   });

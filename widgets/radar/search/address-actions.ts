@@ -114,9 +114,9 @@ export function createAddressActions(context: ActionContext, life: AbortSignal, 
       if (life.aborted) return;
       const found = answer.ok ? { ...answer.value, ...point } : null;
       if (isToRecord) record(found ?? placeWithoutAddress(point));
-      // Text typed meanwhile stays.
+      // Text typed meanwhile stays, and so does what was typed before this code was loaded.
       if (own !== asked || store.getState().typed !== typed) return;
-      store.setState({ place: found, typed: found?.formattedAddress ?? typed });
+      store.setState({ place: found, typed: typed || (found?.formattedAddress ?? '') });
     },
     closePlaces: () => places.destroy(),
   };
