@@ -650,6 +650,11 @@ export const DEVIATIONS: readonly Deviation[] = [
       ['an object about pages', { meta: { current_page: 1, total_pages: 3 } }, /1 of 3 pages/],
       ['a count of all in an object', { pagination: { total_count: 400 } }, /of 400 items/],
       ['a next page in an object', { meta: { next_page: 2 } }, /a next page/],
+      ['a count of all beside it', { total_count: 400 }, /of 400 items/],
+      ['a count of pages beside it', { total_pages: 3 }, /1 of 3 pages/],
+      ['a next page beside it', { next: '/api/v1/x?page=2' }, /a next page/],
+      ['more beside it', { has_more: true }, /a next page/],
+      ['a next page in its links', { links: { next: '/api/v1/x?page=2' } }, /a next page/],
     ] as const
   ).map(
     ([name, beside, seen]): Deviation => ({
@@ -668,6 +673,7 @@ export const DEVIATIONS: readonly Deviation[] = [
       ['x-total-count', '400', /of 400 items/],
       ['x-total-pages', '2', /1 of 2 pages/],
       ['content-range', 'items 0-24/400', /of 400 items/],
+      ['x-pagination', '{"total_pages":4}', /1 of 4 pages/],
       ['link', '</api/v1/x?page=2>; rel="next"', /a next page/],
     ] as const
   ).map(
@@ -677,6 +683,32 @@ export const DEVIATIONS: readonly Deviation[] = [
       finding: { check: 'list', call: 'GET /buyers/:cid/visits', seen },
     }),
   ),
+  // Answers that could harm the check itself, or what it prints.
+  {
+    name: 'an answer has no end',
+    plant: {
+      answer: (answer, call) => {
+        if (isPath(VISITS)(answer, call)) answer.body = ' '.repeat(65_000_000);
+      },
+    },
+    finding: { call: 'GET /buyers/:cid/visits', seen: /does not end/ },
+  },
+  {
+    name: 'the type of a failure is no type, but somebody',
+    plant: {
+      answer: (answer, call) => {
+        if (!isPath(VISITS)(answer, call)) return;
+        Object.assign(answer, { status: 500 });
+        answer.headers['content-type'] = 'anais.legoff@courriel.test';
+      },
+    },
+    finding: { call: 'GET /buyers/:cid/visits', seen: /^500, an unknown type$/ },
+  },
+  {
+    name: 'an id is half a character',
+    plant: { answer: json(SALE, (sale) => void Object.assign(sale, { estimation_folder_id: '\ud800' })) },
+    finding: { call: 'GET /estimation_folders/:id', seen: /an id that no address can hold/ },
+  },
   // Empty servers.
   {
     name: 'all lists of a state are empty: a note',

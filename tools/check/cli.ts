@@ -41,11 +41,13 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const [address = ''] = positionals;
+  const [address = '', ...others] = positionals;
   if (!URL.canParse(address) || !/^https?:/.test(address))
     throw new UsageError(`No address of an API is given.\n\n${USAGE}`);
   if (new URL(address).username || new URL(address).password)
     throw new UsageError('An address with a user or a password is not taken.');
+  if (others.length > 0 || new URL(address).search || new URL(address).hash)
+    throw new UsageError('One address is expected, without a query.');
   if (!values.state) throw new UsageError(`No file of states is given.\n\n${USAGE}`);
   const file = readStates(readFileSync(values.state, 'utf8'), process.env);
   const mayWrite = values.write !== undefined && (await isConfirmed(values.write, new URL(address).host));
@@ -76,9 +78,11 @@ function report(outcome: Outcome, { json, junit }: { json?: string | undefined; 
 /** Returns the sentence of an error; one that is not ours may quote a header, and so a token. */
 function sentenceOf(error: unknown): string {
   const isOurs = error instanceof UsageError || error instanceof StateError || error instanceof UnreachableError;
-  const { message, name, code } = error as NodeJS.ErrnoException;
+  const { message, name, code, path } = error as NodeJS.ErrnoException;
   if (isOurs || code?.startsWith('ERR_PARSE_ARGS')) return message;
-  return code === 'ENOENT' ? 'The file of states does not exist.' : `The checks could not be made (${code ?? name}).`;
+  return path === undefined
+    ? `The checks could not be made (${code ?? name}).`
+    : `${path} cannot be read or written (${code}).`;
 }
 
 try {

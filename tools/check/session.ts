@@ -52,6 +52,14 @@ export type Received = {
 
 const TIMEOUT_MS = 15_000;
 
+/** An answer of more bytes is not read to its end. */
+const MOST_BYTES = 64_000_000;
+
+/** A type of media that can be printed: any other text may be personal. */
+const MEDIA_TYPE = /^(application|audio|font|image|model|multipart|text|video)\/[a-z0-9.+-]{1,60}$/i;
+
+class TooLargeError extends Error {}
+
 /** The server was never reached. */
 export class UnreachableError extends Error {}
 
@@ -79,6 +87,10 @@ export async function receive(server: Server, request: Request): Promise<Receive
   const [known] = server.decoders.get(route) ?? [];
   const isAct = !route.startsWith('GET');
   const origin = isAct && server.partnerOrigin ? { Origin: server.partnerOrigin } : {};
+  // An id that no address can hold, such as half a character, is refused before anything is sent.
+  if (!Object.values(params).every(isEncodable)) {
+    return { ...unanswered('an id that no address can hold', 0), failure: 'network', dropped: 0 };
+  }
   const answer = await client.call({
     route,
     params,
@@ -98,6 +110,9 @@ export async function receive(server: Server, request: Request): Promise<Receive
   const dropped = answer.ok ? Number((answer.value as { dropped?: number } | null)?.dropped ?? 0) : 0;
   return { ...(raw ?? unanswered('no answer', 0)), failure: answer.ok ? null : answer.error.tag, dropped };
 }
+
+/** Returns whether a text can stand in an address: half a character of two cannot. */
+const isEncodable = (text: string) => !/\p{Surrogate}/u.test(text);
 
 const unanswered = (why: string, ms: number) => ({
   status: 0,
@@ -138,7 +153,7 @@ export async function exchange(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = isFile ? await beginningOf(response) : await response.text();
+    const text = isFile ? await beginningOf(response) : await wholeOf(response);
     const type = response.headers.get('content-type') ?? '';
     const [mediaType = ''] = type.split(';');
     const read = readBody(text, type);
@@ -147,7 +162,7 @@ export async function exchange(
     return {
       status: response.status,
       headers: response.headers,
-      mediaType: /json$/.test(mediaType.trim()) ? 'application/json' : mediaType.trim(),
+      mediaType: printable(mediaType.trim()),
       body: value,
       camelNames: names,
       isPage: read.isPage,
@@ -156,11 +171,30 @@ export async function exchange(
       ms: performance.now() - began,
     };
   } catch (error) {
+    if (error instanceof TooLargeError) return unanswered('an answer that does not end', performance.now() - began);
     const { name, cause } = error as Error & { cause?: { code?: string } };
     const why =
       name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} s` : `no answer (${cause?.code ?? name})`;
     return unanswered(why, performance.now() - began);
   }
+}
+
+const printable = (type: string) =>
+  /json$/.test(type) ? 'application/json' : MEDIA_TYPE.test(type) || type === '' ? type : 'an unknown type';
+
+/** Returns a body as a text. Throws TooLargeError for one that is longer than any list. */
+async function wholeOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+    parts.push(step.value);
+    size += step.value.byteLength;
+    if (size <= MOST_BYTES) continue;
+    await reader?.cancel();
+    throw new TooLargeError();
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
 }
 
 /** Returns the first bytes of a body as a text, and leaves the others. */

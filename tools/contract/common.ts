@@ -99,6 +99,10 @@ export const REFUSALS: Record<string, JsonSchema> = {
   RefusalMessage: {
     type: 'object',
     description: 'The shape that Parvis recommends: a sentence, or messages by field.',
+    examples: [
+      { error: { message: 'Cette action n’est plus possible' } },
+      { error: { message: { email: ["n'est pas valide"] }, error_type: 'validation' } },
+    ],
     properties: {
       error: {
         type: 'object',
@@ -120,18 +124,21 @@ export const REFUSALS: Record<string, JsonSchema> = {
   RailsErrors: {
     type: 'object',
     description: 'Messages by field, as Rails has them.',
+    examples: [{ errors: { email: ["n'est pas valide"] } }],
     properties: { errors: { $ref: '#/components/schemas/FieldWords' } },
     required: ['errors'],
   },
   RailsSentences: {
     type: 'object',
     description: 'Sentences about the whole.',
+    examples: [{ errors: ['Cette action n’est plus possible'] }],
     properties: { errors: texts },
     required: ['errors'],
   },
   JsonApiErrors: {
     type: 'object',
     description: 'Errors of JSON:API; a detail is shown alone, at the field of its pointer.',
+    examples: [{ errors: [{ detail: 'Cette valeur est refusée', source: { pointer: '/data/attributes/email' } }] }],
     properties: {
       errors: {
         type: 'array',
@@ -150,6 +157,7 @@ export const REFUSALS: Record<string, JsonSchema> = {
   FieldErrors: {
     type: 'object',
     description: 'A bare map: every value is a list of texts.',
+    examples: [{ email: ["n'est pas valide"] }],
     minProperties: 1,
     additionalProperties: texts,
   },
@@ -158,10 +166,12 @@ export const REFUSALS: Record<string, JsonSchema> = {
     properties: { message: { type: 'string' } },
     required: ['message'],
     description: 'One sentence.',
+    examples: [{ message: 'Cette action n’est plus possible' }],
   },
   RailsStatus: {
     type: 'object',
     description: "Rails' answer to an exception: the reason phrase is never shown.",
+    examples: [{ status: 404, error: 'Not Found' }],
     properties: { status: { type: 'integer' }, error: { type: 'string' } },
     required: ['status', 'error'],
   },

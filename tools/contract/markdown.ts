@@ -22,6 +22,7 @@ type Document = {
   'x-parvis-unread': { fields: Unread[]; calls: { call: string; why: string }[] };
   components: {
     schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, { name?: string; description: string }>;
     parameters: Record<string, Parameter>;
     headers: Record<string, { description: string }>;
   };
@@ -86,10 +87,18 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
+/** The headers of single calls, which name them. */
+const LISTED = ['Idempotency-Key', 'X-Visit-Token'];
+
 function headersTable({ components }: Document): string {
+  const tokens = Object.values(components.securitySchemes).map(({ name = 'Authorization', description }) => [
+    `\`${name}\``,
+    name === 'Authorization' ? 'with every call of a signed-in user' : 'in its place, if the host says so',
+    description,
+  ]);
   const sent = Object.values(components.parameters).map(({ name, description, required }) => [
     `\`${name}\``,
-    required ? 'always, where listed' : 'if known',
+    LISTED.includes(name) ? 'where a call lists it' : required ? 'with every call' : 'if known',
     description,
   ]);
   const answered = Object.entries({ 'Retry-After': 'RetryAfter', 'X-Request-Id': 'RequestId' }).map(([name, key]) => [
@@ -97,15 +106,18 @@ function headersTable({ components }: Document): string {
     'in answers',
     components.headers[key]?.description ?? '',
   ]);
-  return `### Headers\n\n${table(['Header', 'Sent', 'Meaning'], [...sent, ...answered])}`;
+  return `### Headers\n\n${table(['Header', 'Sent', 'Meaning'], [...tokens, ...sent, ...answered])}`;
 }
 
 function refusalsTable(schemas: Record<string, JsonSchema>): string {
   const rows = REFUSAL_SHAPES.slice(1)
     .filter((name) => name !== 'FieldWords')
-    .map((name) => [name, String(schemas[name]?.['description'] ?? '')]);
+    .map((name) => {
+      const { description = '', examples = [] } = (schemas[name] ?? {}) as Field;
+      return [name, description, examples.map((example) => `\`${JSON.stringify(example)}\``).join(' or ')];
+    });
   const rules = 'How messages are shown: [errors §5](spec/errors.md#5).';
-  return `### Refusals\n\nAll shapes are read alike. ${rules}\n\n${table(['Shape', 'Meaning'], rows)}`;
+  return `### Refusals\n\nAll shapes are read alike. ${rules}\n\n${table(['Shape', 'Meaning', 'Example'], rows)}`;
 }
 
 const link = (place: string) => {
@@ -142,7 +154,7 @@ function parametersText({ parameters }: Operation, { components }: Document): st
       : (parameter as Parameter),
   );
   const query = all.filter(({ in: place }) => place === 'query');
-  const extra = all.filter(({ name }) => name === 'Idempotency-Key' || name === 'X-Visit-Token');
+  const extra = all.filter(({ name }) => LISTED.includes(name));
   return [
     ...(query.length > 0
       ? [
@@ -170,7 +182,7 @@ function bodyText({ requestBody }: Operation): string {
   return fieldsTable(content.schema, title);
 }
 
-type Rows = [name: string, field: Field, isRequired: boolean][];
+type Rows = (readonly [name: string, field: Field, isRequired: boolean])[];
 
 /** Returns the fields of a schema in their order, those of records without a name below their own. */
 function fieldRows(schema: JsonSchema, prefix = ''): Rows {
@@ -179,8 +191,14 @@ function fieldRows(schema: JsonSchema, prefix = ''): Rows {
     const path = prefix + name;
     const plain = withoutNull(field);
     const inner = plain['type'] === 'array' ? (plain['items'] as JsonSchema) : plain;
-    const below = inner['properties'] ? fieldRows(inner, `${path}${plain['type'] === 'array' ? '[]' : ''}.`) : [];
-    return [[path, field, required.includes(name) && !isNullable(field)], ...below];
+    const prefixBelow = `${path}${plain['type'] === 'array' ? '[]' : ''}.`;
+    const records = [inner, ...alternatives(inner)].filter((one) => one['properties']);
+    const below = records.flatMap((one) => fieldRows(one, prefixBelow));
+    // A field of several alternatives is told once, and none of them is always sent.
+    const distinct = new Map(
+      below.map(([at, told, isSure]) => [at, [at, told, isSure && records.length === 1] as const]),
+    );
+    return [[path, field, required.includes(name) && !isNullable(field)], ...distinct.values()];
   });
 }
 
@@ -195,12 +213,21 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 /** Returns the type of a schema in words, with links to records. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, enum: values, items } = schema;
-  if (typeof $ref === 'string') return nameLink(nameOf($ref));
+  if ('const' in schema) return `\`${schema['const']}\``;
+  if (typeof $ref === 'string') return nameLink(nameOf($ref)) + formOf(schema);
+  const [whole] = (schema['allOf'] ?? []) as JsonSchema[];
+  if (whole) return typeOf(whole) + formOf(schema);
   if (Array.isArray(values)) return values.map((value) => `\`${value}\``).join(', ');
   if (type === 'array') return `list of ${typeOf((items ?? {}) as JsonSchema)}`;
   const several = alternatives(schema).filter((each) => each['type'] !== 'null');
   if (several.length > 0) return [...new Set(several.map(typeOf))].join(' or ');
-  return type === 'object' ? 'record' : String(type ?? 'any');
+  return type === 'object' ? 'record' : String(type ?? 'any') + formOf(schema);
+}
+
+/** Returns what a text has to be, after a comma: its format or its pattern. */
+function formOf({ format, pattern }: JsonSchema): string {
+  const form = typeof format === 'string' ? format : typeof pattern === 'string' ? `\`${pattern}\`` : '';
+  return form && `, ${form}`;
 }
 
 const nameLink = (name: string) => `[${name}](#${name.toLowerCase()})`;

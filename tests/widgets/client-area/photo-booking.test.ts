@@ -38,7 +38,7 @@ const OWES_NOTHING = { hasDiagnostics: true, importsNow: false, wantsQuote: null
 const LIST = (...items: PhotoMeeting[]) => ({ items, dropped: 0 });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();

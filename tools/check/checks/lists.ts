@@ -25,10 +25,12 @@ export function checkLists(context: Context): void {
 // Where servers write how many items or pages there are.
 const ITEMS = ['total', 'total_count', 'total_entries', 'total_items', 'count'];
 const PAGES = ['total_pages', 'pages', 'page_count', 'last_page'];
-const PLACES = ['meta', 'pagination', 'paging'];
-const NEXT = ['next', 'next_page', 'next_page_url', 'next_cursor'];
+const PLACES = ['meta', 'pagination', 'paging', 'links', '_links'];
+const NEXT = ['next', 'next_page', 'next_page_url', 'next_cursor', 'has_more', 'has_next'];
 const HEADERS = { items: ['x-total-count', 'x-total', 'total-count'], pages: ['x-total-pages', 'total-pages'] };
 const PAGE_HEADERS = ['x-per-page', 'per-page', 'x-page'];
+/** A header whose value is an object about pages. */
+const PAGE_OBJECT = 'x-pagination';
 
 const MORE = 'all items in one answer';
 
@@ -47,11 +49,12 @@ function checkWhole(context: Context, { request, received, state }: Made) {
       seen,
       suffers: `${screen}: the others are never shown.`,
     });
-  const about = PLACES.map((name) => valueAt(body, name)).filter(
+  const about = [...PLACES.map((name) => valueAt(body, name)), parsed(headers.get(PAGE_OBJECT))].filter(
     (value) => typeof value === 'object' && value !== null,
   );
+  const places = [body, ...about];
   const numbers = (names: readonly string[], from: readonly string[]) => [
-    ...about.flatMap((place) => names.map((name) => numberOf(valueAt(place, name)))),
+    ...places.flatMap((place) => names.map((name) => numberOf(valueAt(place, name)))),
     ...from.map((name) => numberOf(headers.get(name))),
   ];
   // Content-Range: items 0-24/57
@@ -60,7 +63,7 @@ function checkWhole(context: Context, { request, received, state }: Made) {
   const most = Math.max(length, ...given, ...numbers(ITEMS, HEADERS.items));
   const pages = Math.max(1, ...numbers(PAGES, HEADERS.pages));
   const hasNext =
-    about.some((place) => NEXT.some((name) => valueAt(place, name))) || /rel="?next/.test(headers.get('link') ?? '');
+    places.some((place) => NEXT.some((name) => valueAt(place, name))) || /rel="?next/.test(headers.get('link') ?? '');
   if (most > length) return find(`${length} of ${most} items`);
   if (pages > 1) return find(`1 of ${pages} pages`);
   if (hasNext) return find('a next page');
@@ -73,6 +76,14 @@ function checkWhole(context: Context, { request, received, state }: Made) {
       seen: 'the only page',
       suffers: `${screen}, once there are more items than a page holds: the others are never shown.`,
     });
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
   }
 }
 
