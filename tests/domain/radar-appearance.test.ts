@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appearances } from '@/domain/radar/appearance';
-
-/** Returns a generator of pseudo-random numbers from 0 to 1, the same at every run (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from '../seeded-random.ts';
 
 const timesOf = (count: number, random: () => number) => appearances(count, random).map(({ time }) => time);
 const stepsOf = (times: number[]) => times.map((time, index) => time - (times[index - 1] ?? 0));

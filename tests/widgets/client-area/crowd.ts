@@ -12,6 +12,7 @@ import type { AuthSession, Session } from '@/session/session';
 import { createCache } from '../../../widgets/client-area/data/cache.ts';
 import { followLive } from '../../../widgets/client-area/data/live.ts';
 import { aSellerSale } from '../../factories/seller-sale.ts';
+import { seededRandom } from '../../seeded-random.ts';
 import { startVirtualClock } from '../../virtual-clock.ts';
 
 /** What happened in one second of the simulation. */
@@ -24,17 +25,6 @@ const RESTART_MS = 5_000;
 const PING_MS = 3_000;
 /** Time within which every hidden page is looked at again. */
 const LOOKED_AT_MS = 120_000;
-
-/** Returns a source of numbers from 0 to below 1 that repeats itself with its seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A server with its sockets; `opened` is called for each connection. */
 function createServer(random: () => number, opened: () => void) {
