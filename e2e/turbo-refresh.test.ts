@@ -7,7 +7,7 @@ import { people, screens } from './setup/client-area.ts';
 import { demoForFile } from './setup/demo.ts';
 import { eventually } from './setup/eventually.ts';
 import { globalListeners } from './setup/leaks.ts';
-import { queryOf } from './setup/radar.ts';
+import { queryOf, REDUCED_MOTION } from './setup/radar.ts';
 import { visitOtherPage, waitForTurbo } from './setup/turbo.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
@@ -121,8 +121,9 @@ const storedToken = (page: WatchedPage) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('parvis:session') ?? '{}').data?.token);
 
 /** Opens a case, types into its field, and waits for what it sets in the page's head. */
-async function openCase({ path, field, typed, ...head }: Case) {
-  const page = await openPage({ viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' });
+async function openCase({ path, field, typed, ...head }: Case, change?: (html: string) => string) {
+  const page = await openPage(REDUCED_MOTION);
+  if (change) await redraw(page, change);
   await page.goto(demo.url + path);
   await field(page).fill(typed);
   await eventually(() => headOf(page)).toEqual({ title: head.title, robots: head.robots });
@@ -197,7 +198,7 @@ describe.each(CASES)('$tag', (one) => {
   });
 
   test('a frame that is refreshed by morph keeps the element and its text', async () => {
-    const page = await openPage({ viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' });
+    const page = await openPage(REDUCED_MOTION);
     await redraw(page, (html) =>
       html
         .replace(`<${tag}`, `<turbo-frame id="part" refresh="morph"><${tag}`)
@@ -214,11 +215,7 @@ describe.each(CASES)('$tag', (one) => {
   });
 
   test('as a permanent element it stays through a visit, with its text; after a preview one element is drawn', async () => {
-    const page = await openPage({ viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' });
-    await redraw(page, (html) => html.replace(`<${tag}`, `<${tag} id="kept" data-turbo-permanent`));
-    await page.goto(demo.url + one.path);
-    await field(page).fill(typed);
-    await eventually(() => headOf(page)).toEqual({ title, robots });
+    const page = await openCase(one, (html) => html.replace(`<${tag}`, `<${tag} id="kept" data-turbo-permanent`));
     await markElement(page, tag);
     await refresh(page, 'replace');
     expect(await isSameElement(page, tag)).toBe(true);

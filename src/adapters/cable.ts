@@ -9,7 +9,7 @@ export type LiveChannel = {
   params: Record<string, string>;
   onMessage: (message: unknown) => void;
   /** The connection was lost and is back: messages of the meantime are lost, so displayed data must be read again. */
-  onReconnected: () => void;
+  onReconnected?: () => void;
 };
 
 type Listener = Pick<LiveChannel, 'onMessage' | 'onReconnected'>;
@@ -46,7 +46,7 @@ export function subscribeLive({ url, params, ...listener }: LiveChannel): () => 
       {
         connected() {
           channel.confirmations += 1;
-          if (channel.confirmations > 1) for (const { onReconnected } of channel.listeners) onReconnected();
+          if (channel.confirmations > 1) for (const { onReconnected } of channel.listeners) onReconnected?.();
         },
         rejected: () => close(url, connection, key),
         received(message) {

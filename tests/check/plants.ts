@@ -26,6 +26,7 @@ const json =
 
 const rows = (body: Json): Json[] => (Array.isArray(body) ? body : body.results);
 const each = (change: (row: Json, index: number) => void) => (body: Json) => void rows(body).forEach(change);
+
 /** Returns a latitude with six decimals: the very house. */
 const nearby = (lat: number) => Number((lat + 0.000_123).toFixed(6));
 const isGuest = ({ headers }: Passing) => !headers['authorization'];

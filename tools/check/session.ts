@@ -210,7 +210,8 @@ function queryOf(query: Request['query']): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : '';
 }
 
-function jsonOf(text: string): unknown {
+/** Returns the value of a JSON text; undefined for any other text. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 /** Lists: whole ones, since the elements read one page and show all of it, and those that must not be empty. */
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
+import { jsonOf } from '../session.ts';
 import type { State } from '../states.ts';
 
 /** Lists that may be the beginning of a longer one. */
@@ -49,7 +50,7 @@ function checkWhole(context: Context, { request, received, state }: Made) {
       seen,
       suffers: `${screen}: the others are never shown.`,
     });
-  const about = [...PLACES.map((name) => valueAt(body, name)), parsed(headers.get(PAGE_OBJECT))].filter(
+  const about = [...PLACES.map((name) => valueAt(body, name)), jsonOf(headers.get(PAGE_OBJECT) ?? '')].filter(
     (value) => typeof value === 'object' && value !== null,
   );
   const places = [body, ...about];
@@ -59,8 +60,7 @@ function checkWhole(context: Context, { request, received, state }: Made) {
   ];
   // Content-Range: items 0-24/57
   const [, ranged = ''] = headers.get('content-range')?.split('/') ?? [];
-  const given = [numberOf(valueAt(body, 'total')), numberOf(ranged)];
-  const most = Math.max(length, ...given, ...numbers(ITEMS, HEADERS.items));
+  const most = Math.max(length, numberOf(ranged), ...numbers(ITEMS, HEADERS.items));
   const pages = Math.max(1, ...numbers(PAGES, HEADERS.pages));
   const hasNext =
     places.some((place) => NEXT.some((name) => valueAt(place, name))) || /rel="?next/.test(headers.get('link') ?? '');
@@ -76,14 +76,6 @@ function checkWhole(context: Context, { request, received, state }: Made) {
       seen: 'the only page',
       suffers: `${screen}, once there are more items than a page holds: the others are never shown.`,
     });
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
   }
 }
 

@@ -39,12 +39,12 @@ export function Entrance() {
     };
   }, [session]);
   useEffect(() => {
-    // A page from the back-forward cache: the token may have changed since (docs/spec/shell.md#5.6).
+    // A page from the back-forward cache (docs/spec/shell.md#5.6). Its account restarts the element for another identity.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !opened) return;
       const { account, cache } = opened;
-      if (account.isClosed || !account.isCurrent()) session.restart();
-      else void cache.invalidateQueries();
+      if (account.isClosed) session.restart();
+      else if (account.isCurrent()) void cache.invalidateQueries();
     };
     session.window.addEventListener('pageshow', onShow);
     return () => session.window.removeEventListener('pageshow', onShow);

@@ -101,9 +101,8 @@ export function useResult(hash: string, { call }: AuthSession, waits: (answer: R
     const listen = async () => {
       const { subscribeLive } = await import('@/adapters/cable');
       if (signal.aborted) return;
-      // The next poll reads what was missed.
-      const onReconnected = () => {};
-      signal.addEventListener('abort', subscribeLive({ url, params: { unique_hash: hash }, onMessage, onReconnected }));
+      // After a lost connection the next poll reads what was missed.
+      signal.addEventListener('abort', subscribeLive({ url, params: { unique_hash: hash }, onMessage }));
     };
     // Without the channel's code, polling goes on alone.
     listen().catch(() => {});
