@@ -15,6 +15,7 @@ import {
   queryOf,
   REDUCED_MOTION,
   screens,
+  servePlanIgn,
   type WireProperty,
   waitForMap,
   waitForMarkers,
@@ -194,6 +195,19 @@ describe('map sources', () => {
     expect(page.problems).toEqual([]);
   });
 
+  test('over the plan of the IGN: the same streets from its own schema, its credit, and no word of the page', async () => {
+    const page = await openPage(REDUCED_MOTION);
+    const asked = await servePlanIgn(page, demo);
+    await openMap(page, `${queryOf()}&tiles-url=`);
+    const onPaper = await colours(page);
+    await openMap(page, `${queryOf()}&tiles-url=geoplateforme`);
+    await waitForMarkers(page);
+    await screens(page).map.getByText('© IGN – Géoplateforme', { exact: true }).waitFor();
+    await eventually(() => colours(page)).toBeGreaterThan(onPaper + STREETS);
+    expect(asked.map(({ referer }) => referer)).toEqual(asked.map(() => undefined));
+    expect(page.problems).toEqual([]);
+  });
+
   test("with a style of the host: its own map under markers in the host's colour, also with forced colours", async () => {
     const page = await openPage({ ...REDUCED_MOTION, forcedColors: 'active' });
     const warnings: string[] = [];
@@ -208,6 +222,7 @@ describe('map sources', () => {
 
   test.each([
     ['a style that is another thing', 'plan.json', 'wrong-shape', '&map-style=/demo/plan.json'],
+    ['a named source that does not answer', 'nothing', 500, '&tiles-url=geoplateforme'],
     ['a list of tiles that is not answered', 'tiles.json', 500, ''],
     ['tiles that never come', 'tiles/*', 'timeout', ''],
   ] as const)('%s: markers on a dark background', async (_, path, fault, query) => {

@@ -41,6 +41,22 @@ export function queryOf({
   return `?${query}`;
 }
 
+/** Answers for the Géoplateforme with the town of the demo; returns the headers of the requests so far. */
+export async function servePlanIgn(page: Page, { url }: Served): Promise<Record<string, string>[]> {
+  const asked: Record<string, string>[] = [];
+  await page.route('https://data.geopf.fr/tms/1.0.0/PLAN.IGN/**', async (route) => {
+    asked.push(await route.request().allHeaders());
+    const [tile] = /\d+\/\d+\/\d+\.pbf$/.exec(route.request().url()) ?? [];
+    const response = await fetch(`${url}/demo/plan-ign/${tile}`);
+    await route.fulfill({
+      status: response.status,
+      headers: { 'access-control-allow-origin': '*' },
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  });
+  return asked;
+}
+
 /** Returns the screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });

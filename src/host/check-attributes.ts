@@ -2,11 +2,17 @@
 import { isPlainObject, parseJson } from '@/lib/json';
 import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute } from './host-links';
-import { CHOICES, cableText, originItems, tokenHeaderOf } from './settings';
+import { CHOICES, cableText, mapSettings, originItems, TILE_NAMES, tokenHeaderOf } from './settings';
 
 /** Returns one sentence for each attribute that was replaced by its default or ignored. */
 export function attributeProblems(raw: RawAttributes, boot: BootConfig): string[] {
-  return [...choiceProblems(raw), ...addressProblems(raw, boot), ...originProblems(raw), ...otherProblems(raw)];
+  return [
+    ...choiceProblems(raw),
+    ...addressProblems(raw, boot),
+    ...tilesProblems(raw, boot),
+    ...originProblems(raw),
+    ...otherProblems(raw),
+  ];
 }
 
 function choiceProblems(raw: RawAttributes): string[] {
@@ -21,6 +27,7 @@ function addressProblems(raw: RawAttributes, { page, linkBase }: BootConfig): st
   const bases: [string, string][] = [
     ['api-base', page.href],
     ['geocoder-url', page.href],
+    ['map-style', page.href],
     ['cable-url', linkBase],
     ['logo-url', linkBase],
     ...Object.keys(LINKS).map((name): [string, string] => [linkAttribute(name as LinkName), linkBase]),
@@ -30,6 +37,14 @@ function addressProblems(raw: RawAttributes, { page, linkBase }: BootConfig): st
     const bad = value && !httpUrl(value, base);
     return bad ? [`${name}="${value}" is not an http(s) address: the default is used.`] : [];
   });
+}
+
+/** A word alone is a name that does not exist, rather than a file beside the page. */
+function tilesProblems(raw: RawAttributes, boot: BootConfig): string[] {
+  const text = textOf(raw, 'tiles-url');
+  const names: readonly string[] = TILE_NAMES;
+  if (!text || names.includes(text) || (mapSettings(raw, boot).tiles && !/^[\w-]+$/.test(text))) return [];
+  return [`tiles-url="${text}" is neither an http(s) address nor one of ${names.join(', ')}.`];
 }
 
 function originProblems(raw: RawAttributes): string[] {

@@ -54,6 +54,9 @@ export function tokenHeaderOf(raw: RawAttributes): string | null {
 export const cableText = (raw: RawAttributes): string | null =>
   textOf(raw, 'cable-url')?.replace(/^ws(?=s?:)/i, 'http') ?? null;
 
+/** The sources of tiles that have a name. */
+export const TILE_NAMES = ['geoplateforme', 'openfreemap'] as const;
+
 /** Returns the address of the live channel. */
 export function cableUrl(raw: RawAttributes, { linkBase }: BootConfig): string {
   return httpUrl(cableText(raw), linkBase) ?? new URL('/cable', linkBase).href;
@@ -65,9 +68,20 @@ export function placesSettings(raw: RawAttributes, { page }: BootConfig) {
   return { googleKey: textOf(raw, 'google-maps-key'), geocoder: geocoder.replace(/\/+$/, '') };
 }
 
-/** Returns the host's Mapbox token, map style and tiles; null where not given. */
-export function mapSettings(raw: RawAttributes) {
-  return { mapboxToken: textOf(raw, 'mapbox-token'), style: textOf(raw, 'map-style'), tiles: textOf(raw, 'tiles-url') };
+/** Returns the host's Mapbox token, the address of its map style and its tiles; null where not given or no address. */
+export function mapSettings(raw: RawAttributes, { page }: BootConfig) {
+  return {
+    mapboxToken: textOf(raw, 'mapbox-token'),
+    styleUrl: httpUrl(textOf(raw, 'map-style'), page.href),
+    tiles: tilesOf(raw, page.href),
+  };
+}
+
+/** Returns a name (docs/spec/looks.md#15.11), or an address in which {z}, {x} and {y} are kept. */
+function tilesOf(raw: RawAttributes, base: string): string | null {
+  const text = textOf(raw, 'tiles-url');
+  const isName = (TILE_NAMES as readonly (string | null)[]).includes(text);
+  return isName ? text : (httpUrl(text, base)?.replace(/%7B(\w)%7D/g, '{$1}') ?? null);
 }
 
 /** Returns whether passwords may be typed in the widget, or on the house's pages only (docs/spec/accounts.md#4.1). */

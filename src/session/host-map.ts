@@ -1,25 +1,21 @@
 /** A map with the engine, style and tiles of the host's attributes (docs/spec/looks.md#15.2). */
 import { openMap } from '@/adapters/map/map';
 import type { MapFailure, MapOptions, MapView } from '@/adapters/map/types';
-import { httpUrl } from '@/host/attributes';
 import { mapSettings } from '@/host/settings';
 import { staticSheet } from '@/host/styles';
 import type { Session } from './session';
 
-type Drawn = Omit<MapOptions, 'mapboxToken' | 'styleUrl' | 'tilesUrl' | 'adopt'>;
+type Drawn = Omit<MapOptions, keyof ReturnType<typeof mapSettings> | 'adopt'>;
 
 /** The opened map, or why there is none; `undo` removes its style sheet from the shadow root. */
 type HostMap = { opened: MapView | MapFailure; undo: () => void };
 
 /** Opens a map in a container of this element. */
 export async function openHostMap({ attribute, boot, host }: Session, drawn: Drawn): Promise<HostMap> {
-  const { mapboxToken, style, tiles } = mapSettings(attribute);
   let undo = () => {};
   const opened = await openMap({
     ...drawn,
-    mapboxToken,
-    styleUrl: httpUrl(style, boot.page.href),
-    tilesUrl: httpUrl(tiles, boot.page.href)?.replace(/%7B(\w)%7D/g, '{$1}') ?? null,
+    ...mapSettings(attribute, boot),
     adopt: (css) => {
       undo = adopt(host.shadowRoot, css);
     },
@@ -28,8 +24,8 @@ export async function openHostMap({ attribute, boot, host }: Session, drawn: Dra
 }
 
 /** Returns whether the host gives tiles, a style or a token: without them a map is blank paper. */
-export function hasMapSource({ attribute }: Session): boolean {
-  return Object.values(mapSettings(attribute)).some(Boolean);
+export function hasMapSource({ attribute, boot }: Session): boolean {
+  return Object.values(mapSettings(attribute, boot)).some(Boolean);
 }
 
 /** Adds the engine's style sheet before the others, in this shadow root only; returns the function that removes it. */

@@ -7,13 +7,16 @@ import {
   hashOf,
   importMapOf,
   type Manifest,
+  mapAddressesOf,
   quoted,
   snippetOf,
   styleOf,
+  TILE_SERVERS,
 } from '../../demo/public/integrer/snippet.js';
 import { COLOURS, contrast, PAIRS, safeFont, themeOf, unreadable } from '../../demo/public/integrer/theme.js';
+import { addressOfTiles } from '../../src/adapters/map/tile-sources.ts';
 import { LINKS, type LinkName, linkAttribute } from '../../src/host/host-links.ts';
-import { attributeNames, CHOICES } from '../../src/host/settings.ts';
+import { attributeNames, CHOICES, TILE_NAMES } from '../../src/host/settings.ts';
 import { contrastRatio, PAIRS as ELEMENT_PAIRS } from '../../src/ui/contrast.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 
@@ -166,6 +169,18 @@ describe('the policy', () => {
     expect(lines({ api: 'http://localhost:4173/api/v1', logo: null })).toContain(
       'connect-src http://localhost:4173 ws://localhost:4173;',
     );
+  });
+
+  it('knows the servers of the sources of tiles that have a name', () => {
+    expect(Object.entries(TILE_SERVERS)).toEqual(
+      TILE_NAMES.map((name) => [name, new URL(addressOfTiles(name)).origin]),
+    );
+    expect(mapAddressesOf({ 'tiles-url': 'geoplateforme', 'map-style': '/style.json' })).toEqual([
+      'https://data.geopf.fr',
+    ]);
+    expect(mapAddressesOf({ 'tiles-url': 'https://plan.example/{z}/{x}/{y}.pbf' })).toEqual([
+      'https://plan.example/z/x/y.pbf',
+    ]);
   });
 
   it('allows a map its worker, the servers of its style, and blob pictures', () => {

@@ -1,7 +1,8 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
-import { LAYERS } from '../../demo/server/town/plan.ts';
+import { LAYERS, planFeatures } from '../../demo/server/town/plan.ts';
+import { asPlanIgn } from '../../demo/server/town/plan-ign.ts';
 import { ATTRIBUTION, TOWN, toLngLat } from '../../demo/server/town/plane.ts';
 import { sharedTown } from '../../demo/server/town/town.ts';
 import { demoServer } from './helpers.ts';
@@ -46,6 +47,21 @@ const SCHEMA: Record<string, string[]> = {
   place: ['town', 'suburb'],
 };
 
+/** The layers of the PLAN.IGN that the style reads and the town has. */
+const READ_OF_IGN = [
+  'bati_surf',
+  'bati_zai',
+  'bati_zone_surf',
+  'hydro_reseau',
+  'hydro_surf',
+  'ocs_vegetation_surf',
+  'routier_chemin',
+  'routier_route',
+  'routier_route_sup',
+  'toponyme_localite_ponc',
+  'toponyme_routier_odonyme_lin',
+];
+
 describe('the tiles of the invented town', () => {
   it('are described by a TileJSON, for every origin, with a credit', async () => {
     const answer = await fetch(`${bench.demo.url}/demo/tiles.json`);
@@ -73,6 +89,15 @@ describe('the tiles of the invented town', () => {
     expect([...seen.keys()].sort()).toEqual([...LAYERS].sort());
     for (const [layer, classes] of Object.entries(SCHEMA))
       expect(classes).toEqual(expect.arrayContaining([...(seen.get(layer) ?? [])]));
+  });
+
+  it('are there in the schema of the PLAN.IGN too, to zoom 18', async () => {
+    const { x, y } = tileOf(18, TOWN.lng, TOWN.lat);
+    const own = await fetch(`${bench.demo.url}/demo/plan-ign/18/${x}/${y}.pbf`);
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/vnd.mapbox-vector-tile']);
+    const layers = new Set(asPlanIgn(planFeatures()).map(({ layer }) => layer));
+    expect([...layers].sort()).toEqual([...READ_OF_IGN].sort());
+    expect((await fetch(`${bench.demo.url}/demo/plan-ign/19/0/0.pbf`)).status).toBe(404);
   });
 
   it('name the streets, number the houses at their positions, and mark bridges', async () => {

@@ -41,7 +41,7 @@ describe('defaults', () => {
     expect(tokenHeaderOf(raw)).toBeNull();
     expect(cableUrl(raw, boot)).toBe('https://hote.example/cable');
     expect(placesSettings(raw, boot)).toEqual({ googleKey: null, geocoder: 'https://data.geopf.fr/geocodage' });
-    expect(mapSettings(raw)).toEqual({ mapboxToken: null, style: null, tiles: null });
+    expect(mapSettings(raw, boot)).toEqual({ mapboxToken: null, styleUrl: null, tiles: null });
     expect(brandOf(raw, boot)).toEqual({
       name: 'Parvis',
       slug: 'parvis',

@@ -1,5 +1,6 @@
 /** Reads an element of Parvis: its attributes, by the rules that the element itself has (src/host). */
 import { tags } from 'parvis:reference';
+import { addressOfTiles } from '@/adapters/map/tile-sources';
 import { httpUrl, type RawAttributes, readBootConfig, textOf } from '@/host/attributes';
 import { attributeProblems } from '@/host/check-attributes';
 import { linkOf } from '@/host/host-links';
@@ -56,9 +57,9 @@ export function readElement({ element, isInShadow }: Found): ElementSeen | null 
     { basePath: reference.basePaths[0] ?? '', routing: reference.routing },
   );
   const understands = (name: string) => reference.attributes.includes(name);
-  const map = mapSettings(raw);
+  const map = mapSettings(raw, boot);
   const places = placesSettings(raw, boot);
-  const sources = [map.style, map.tiles].flatMap((address) => httpUrl(address, href) ?? []);
+  const sources = [map.styleUrl, map.tiles && addressOfTiles(map.tiles)].flatMap((address) => address ?? []);
   return {
     ...{ tag, isInShadow, isDefined: customElements.get(tag) !== undefined, isNear: isNear(element) },
     names: [...element.attributes].map(({ name }) => name),

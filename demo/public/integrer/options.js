@@ -146,8 +146,9 @@ export const RADAR_OPTIONS = [
   {
     name: 'tiles-url',
     label: 'Plan (tuiles vectorielles)',
-    help: 'Un TileJSON, ou une adresse avec {z}, {x} et {y}, au schéma OpenMapTiles. Sans plan, le fond est uni.',
-    example: 'https://…/tiles.json',
+    help: 'geoplateforme (le plan de l’IGN, France), openfreemap (le monde), ou l’adresse de vos tuiles. Le serveur choisi reçoit l’adresse IP de vos visiteurs : nommez-le dans votre politique de confidentialité. Sans plan, le fond est uni.',
+    start: 'geoplateforme',
+    example: 'geoplateforme',
   },
   {
     name: 'map-style',

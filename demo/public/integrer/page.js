@@ -3,7 +3,17 @@ import { offersOf } from './catalogue.js';
 import { clearCopyStatus, enableCopy } from './copy.js';
 import { colourName, criteriaFields, optionField, selectField, textField, themeFields } from './fields.js';
 import { setWidth, show, watchEvents } from './preview.js';
-import { criteriaOf, cspOf, entryOf, hashOf, importMapOf, snippetOf, styleOf } from './snippet.js';
+import {
+  criteriaOf,
+  cspOf,
+  entryOf,
+  hashOf,
+  importMapOf,
+  mapAddressesOf,
+  snippetOf,
+  styleOf,
+  TILE_SERVERS,
+} from './snippet.js';
 import { COLOURS, themeOf, unreadable } from './theme.js';
 
 const at = (id) => document.getElementById(id);
@@ -15,7 +25,6 @@ const api = `${location.origin}/api/v1`;
 const STARTS = {
   partner: 'agence-du-parc',
   'geocoder-url': `${location.origin}/geocodage`,
-  'tiles-url': `${location.origin}/demo/tiles.json`,
 };
 
 /** Returns the JSON of a file of the build; null without that file. */
@@ -56,6 +65,10 @@ async function start() {
   }
   await render(offer(), manifest);
 }
+
+/** Returns the demo's own tiles in place of a named source: the preview works offline. */
+const ownTiles = ({ 'tiles-url': tiles = '' }) =>
+  tiles in TILE_SERVERS ? { 'tiles-url': `${location.origin}/demo/tiles.json` } : {};
 
 /** Loads the script of a tag by an import: a script tag would need a Trusted Types policy. */
 function load(tag, manifest) {
@@ -156,7 +169,13 @@ async function render(offer, manifest) {
   show({
     tag: offer.tag,
     // As on the partner's site: without this page's account, and without changing its URL.
-    attributes: { ...attributes, 'token-storage': 'memory', ...offer.preview.attributes, 'base-path': '' },
+    attributes: {
+      ...attributes,
+      ...ownTiles(attributes),
+      'token-storage': 'memory',
+      ...offer.preview.attributes,
+      'base-path': '',
+    },
     fallback,
     hash: offer.preview.hash ?? '',
     theme,
@@ -177,7 +196,6 @@ async function write(
   // A relative URL is on the partner's own site, which this policy does not cover.
   const geocoder = attributes['geocoder-url'] || defaults['geocoder-url'];
   const logo = attributes['logo-url'];
-  const mapUrls = ['map-style', 'tiles-url'].map((name) => (attributes[name] ?? '').replaceAll(/[{}]/g, ''));
   return {
     html: snippetOf({ tag, base, manifest, attributes, defaults, fallback, importMap }),
     css: styleOf({ tag, theme, minHeight: Number(form.elements.minHeight.value) || minHeight }),
@@ -189,7 +207,7 @@ async function write(
       pictures,
       logo: logo && URL.canParse(logo) ? logo : null,
       live,
-      map: map ? mapUrls.filter((address) => URL.canParse(address)) : null,
+      map: map ? mapAddressesOf(attributes) : null,
       mapbox: Boolean(attributes['mapbox-token']),
       importMapHash: importMap ? await hashOf(importMap) : '',
     }),

@@ -101,6 +101,26 @@ export function styleOf({ tag, theme, minHeight }) {
 }
 
 const MAPBOX = 'https://*.mapbox.com';
+
+/**
+ * The servers of the sources of tiles that have a name.
+ * @type {Record<string, string>}
+ */
+export const TILE_SERVERS = {
+  geoplateforme: 'https://data.geopf.fr',
+  openfreemap: 'https://tiles.openfreemap.org',
+};
+
+/**
+ * Returns the addresses that a map is loaded from: those of its attributes, or the server of a name.
+ * @param {Record<string, string>} attributes
+ */
+export function mapAddressesOf(attributes) {
+  return ['map-style', 'tiles-url']
+    .map((name) => (attributes[name] ?? '').replaceAll(/[{}]/g, ''))
+    .map((value) => TILE_SERVERS[value] ?? value)
+    .filter((address) => URL.canParse(address));
+}
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import { mapAddressesOf } from '../../public/integrer/snippet.js';
 import type { DemoContext } from '../context.ts';
 import { apiBase, cablePath, usesRailsDialect } from '../rails-dialect.ts';
 import { ALIASES } from '../seed/users.ts';
@@ -179,11 +180,10 @@ const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 /** Returns the map servers that the query of the page names, for its policy; the demo's own map needs none. */
 export function mapServers(c: Context): string[] {
-  const named = ['map-style', 'tiles-url'].flatMap((name) => {
-    const address = c.req.query(name)?.replaceAll(/[{}]/g, '') ?? '';
-    const origin = URL.canParse(address) ? new URL(address).origin : '';
-    return PLAIN_ORIGIN.test(origin) ? [origin] : [];
-  });
+  const asked = Object.fromEntries(['map-style', 'tiles-url'].map((name) => [name, c.req.query(name) ?? '']));
+  const named = mapAddressesOf(asked)
+    .map((address) => new URL(address).origin)
+    .filter((origin) => PLAIN_ORIGIN.test(origin));
   return [...new Set([...named, ...(c.req.query('mapbox-token') ? ['https://*.mapbox.com'] : [])])];
 }
 

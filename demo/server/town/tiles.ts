@@ -1,11 +1,15 @@
 /** Vector tiles of the town, cut and encoded on the first request. */
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { LAYERS, type PlanFeature, type PlanLayer, planFeatures } from './plan.ts';
+import { LAYERS, planFeatures } from './plan.ts';
+import { asPlanIgn, type IgnFeature } from './plan-ign.ts';
 import { ATTRIBUTION, TOWN, toLngLat } from './plane.ts';
 
 /** The last zoom with tiles, which hold every detail; beyond it a map enlarges them. */
 export const MAX_ZOOM = 14;
+
+/** The last zoom of the PLAN.IGN. */
+export const IGN_MAX_ZOOM = 18;
 
 const BUFFER = 64;
 const EXTENT = 4096;
@@ -13,35 +17,45 @@ const EXTENT = 4096;
 /** Returns the tile at this zoom, column and row; null if nothing of the town is there. */
 export type Tiles = (z: number, x: number, y: number) => Uint8Array<ArrayBuffer> | null;
 
-let cut: Tiles | undefined;
+/** Returns tiles that are cut at the first request. */
+function cutOnce(create: () => Tiles): Tiles {
+  let cut: Tiles | undefined;
+  return (z, x, y) => {
+    cut ??= create();
+    return cut(z, x, y);
+  };
+}
 
 /** The tiles that all demos of the process share. */
-export const theTiles: Tiles = (z, x, y) => {
-  cut ??= createTiles(planFeatures());
-  return cut(z, x, y);
-};
+export const theTiles = cutOnce(() => createTiles(planFeatures(), LAYERS, MAX_ZOOM));
 
-type Sheet = { layer: PlanLayer; minzoom: number; index: GeoJSONVT };
+/** The same town in the PLAN.IGN schema. */
+export const theIgnTiles = cutOnce(() => {
+  const features = asPlanIgn(planFeatures());
+  return createTiles(features, [...new Set(features.map(({ layer }) => layer))], IGN_MAX_ZOOM);
+});
+
+type Sheet = { layer: string; minzoom: number; index: GeoJSONVT };
 
 /** Returns one index for each layer and first zoom; a tile reads those that its zoom shows. */
-function sheetsOf(features: PlanFeature[]): Sheet[] {
+function sheetsOf(features: IgnFeature[], layers: readonly string[], maxZoom: number): Sheet[] {
   const zooms = [...new Set(features.map(({ minzoom }) => minzoom))];
-  return LAYERS.flatMap((layer) =>
+  return layers.flatMap((layer) =>
     zooms.flatMap((minzoom) => {
       const own = features.filter((feature) => feature.layer === layer && feature.minzoom === minzoom);
       if (own.length === 0) return [];
-      const index = new GeoJSONVT(collection(own), { maxZoom: MAX_ZOOM, buffer: BUFFER, extent: EXTENT });
+      const index = new GeoJSONVT(collection(own), { maxZoom, buffer: BUFFER, extent: EXTENT });
       return [{ layer, minzoom, index }];
     }),
   );
 }
 
-function createTiles(features: PlanFeature[]): Tiles {
-  const sheets = sheetsOf(features);
+function createTiles(features: IgnFeature[], names: readonly string[], maxZoom: number): Tiles {
+  const sheets = sheetsOf(features, names, maxZoom);
   const made = new Map<string, ReturnType<Tiles>>();
 
   const encode: Tiles = (z, x, y) => {
-    const layers = LAYERS.flatMap((layer) => {
+    const layers = names.flatMap((layer) => {
       const shown = sheets
         .filter((sheet) => sheet.layer === layer && sheet.minzoom <= z)
         .flatMap(({ index }) => index.getTile(z, x, y)?.features ?? []);
@@ -62,7 +76,7 @@ function createTiles(features: PlanFeature[]): Tiles {
   };
 }
 
-const collection = (features: PlanFeature[]) => ({
+const collection = (features: IgnFeature[]) => ({
   type: 'FeatureCollection' as const,
   features: features.map(({ geometry, properties }) => ({ type: 'Feature' as const, geometry, properties })),
 });

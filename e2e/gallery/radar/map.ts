@@ -1,7 +1,15 @@
 /** The map: of other sources, late, lost, moved away, under the pointer. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
-import { fetchResults, positionInWindow, screens, type WireProperty, waitForResults } from '../../setup/radar.ts';
+import type { Demo } from '../../../demo/server/server.ts';
+import {
+  fetchResults,
+  positionInWindow,
+  screens,
+  servePlanIgn,
+  type WireProperty,
+  waitForResults,
+} from '../../setup/radar.ts';
 import { waitUntilDrawn } from '../tools/drawn.ts';
 import type { State } from '../tools/state.ts';
 import { WIDTHS } from '../tools/window.ts';
@@ -31,6 +39,12 @@ async function withoutWebGl(page: Page): Promise<void> {
   });
   await page.reload();
   await waitForResults(page);
+}
+
+async function showPlanIgn(page: Page, demo: Demo): Promise<void> {
+  await servePlanIgn(page, demo);
+  await page.goto(`${page.url()}geoplateforme`);
+  await waitUntilShown(page);
 }
 
 async function loseGraphics(page: Page): Promise<void> {
@@ -83,6 +97,13 @@ export const mapStates: State[] = [
     ...MARKED_MAP,
     act: waitUntilShown,
     shows: (page) => screens(page).zoomIn,
+  },
+  {
+    name: 'map-of-the-ign',
+    path: `${at()}&tiles-url=`,
+    ...MARKED_MAP,
+    act: showPlanIgn,
+    shows: (page) => screens(page).map.getByText('© IGN – Géoplateforme'),
   },
   {
     name: 'map-of-the-host',

@@ -3,6 +3,7 @@ import type { Point } from '@/domain/place/france';
 import { drawPoints } from './drawn-points';
 import { planStyle } from './plan-style';
 import { BADGE_LAYER, POINT_LAYER } from './point-layers';
+import { requestTo } from './tile-sources';
 import { workerFailures } from './trusted-worker';
 import type { Camera, EngineMap, Feature, MapOptions, MapView } from './types';
 
@@ -36,6 +37,7 @@ export function engineOptions({ container, camera, isInPage }: MapOptions) {
     pitchWithRotate: false,
     touchPitch: false,
     cooperativeGestures: isInPage,
+    transformRequest: requestTo,
     // The engine's canvas is a region with focus: its name tells what its keys do, and not what contains it.
     locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier', ...GESTURES },
   } as const;
@@ -109,7 +111,7 @@ const STYLE_WAIT_MS = 10_000;
 
 // A missing tile leaves plain paper. A missing style would leave no map: the product's own replaces it
 // (docs/spec/looks.md#15.3).
-function replaceUnreadable(map: EngineMap, { palette, tilesUrl, mapboxToken }: MapOptions): void {
+function replaceUnreadable(map: EngineMap, { palette, tiles, mapboxToken }: MapOptions): void {
   let hasStyle = false;
   map.on('style.load', () => {
     hasStyle = true;
@@ -121,7 +123,7 @@ function replaceUnreadable(map: EngineMap, { palette, tilesUrl, mapboxToken }: M
     console.warn('[parvis] The style of the map cannot be used.', reason);
     // In a microtask, once the engine has emitted all errors of the style: a style that is already replaced logs the
     // rest.
-    queueMicrotask(() => map.setStyle(planStyle(palette, tilesUrl, mapboxToken), { diff: false }));
+    queueMicrotask(() => map.setStyle(planStyle(palette, tiles, mapboxToken), { diff: false }));
   };
   // Without a listener the engine logs an error for each tile.
   map.on('error', ({ error }: { error?: unknown }) => replace(error));

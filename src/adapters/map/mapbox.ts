@@ -22,7 +22,7 @@ function workerAddress(): string {
 
 /** Starts the map in its container. */
 export function startMapbox(options: MapOptions): MapView {
-  const { styleUrl, tilesUrl, mapboxToken, palette, adopt } = options;
+  const { styleUrl, tiles, mapboxToken, palette, adopt } = options;
   const address = workerAddress();
   // Throws where the page's policy refuses the address, as for maplibre.
   trustedWorkerUrl(address);
@@ -32,7 +32,7 @@ export function startMapbox(options: MapOptions): MapView {
     const map = new Mapbox({
       ...engineOptions(options),
       accessToken: mapboxToken ?? '',
-      style: (styleUrl ?? (tilesUrl ? planStyle(palette, tilesUrl, mapboxToken) : MAPBOX_STYLES[palette])) as string,
+      style: (styleUrl ?? (tiles ? planStyle(palette, tiles, mapboxToken) : MAPBOX_STYLES[palette])) as string,
       projection: 'mercator',
     });
     return createView(map as unknown as EngineMap, options);

@@ -8,7 +8,7 @@ import type { EngineMap, MapOptions, MapView } from './types';
 
 /** Starts the map in its container. */
 export function startMapLibre(options: MapOptions): MapView {
-  const { styleUrl, tilesUrl, palette, adopt } = options;
+  const { styleUrl, tiles, palette, adopt } = options;
   const worker = new URL(WORKER_FILE, import.meta.url).href;
   // Throws where the page's policy refuses the address; the engine would go on with errors and without points.
   trustedWorkerUrl(worker);
@@ -16,7 +16,7 @@ export function startMapLibre(options: MapOptions): MapView {
   adopt(css);
   const map = new MapLibre({
     ...engineOptions(options),
-    style: (styleUrl ?? planStyle(palette, tilesUrl)) as string,
+    style: (styleUrl ?? planStyle(palette, tiles)) as string,
   });
   return createView(map as unknown as EngineMap, options);
 }

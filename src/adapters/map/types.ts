@@ -56,8 +56,8 @@ export type MapOptions = {
   mapboxToken: string | null;
   /** The absolute address of a style; null for the product's own. */
   styleUrl: string | null;
-  /** The address of a TileJSON, or a template with {z}, {x} and {y}; null for none. */
-  tilesUrl: string | null;
+  /** The name of a source, the address of a TileJSON, or a template with {z}, {x} and {y}; null for none. */
+  tiles: string | null;
   camera: Camera;
   colours: MapColours;
   palette: MapPalette;

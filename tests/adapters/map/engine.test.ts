@@ -171,11 +171,11 @@ describe('an error of the engine', () => {
   });
 
   test('replaces an unreadable style of Mapbox by one with its own glyphs', async () => {
-    const tilesUrl = 'https://tuiles.fr/plan.json';
-    const { fire, map } = fakeView('mapbox', { mapboxToken: 'pk.abc', tilesUrl });
+    const tiles = 'https://tuiles.fr/plan.json';
+    const { fire, map } = fakeView('mapbox', { mapboxToken: 'pk.abc', tiles });
     fire('error', { error: new Error('404') });
     await Promise.resolve();
-    expect(map.setStyle.mock.calls).toEqual([[planStyle('night', tilesUrl, 'pk.abc'), { diff: false }]]);
+    expect(map.setStyle.mock.calls).toEqual([[planStyle('night', tiles, 'pk.abc'), { diff: false }]]);
     expect(map.setStyle.mock.calls[0]?.[0]).toHaveProperty('glyphs');
   });
 

@@ -127,7 +127,7 @@ export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre', changes: Part
     container: document.createElement('div'),
     mapboxToken: null,
     styleUrl: null,
-    tilesUrl: null,
+    tiles: null,
     camera: { lat: 48.85, lng: 2.35, zoom: 6 },
     colours,
     palette: 'night',

@@ -25,7 +25,7 @@ const options = (changes: Partial<MapOptions> = {}): MapOptions => ({
   container: document.createElement('div'),
   mapboxToken: null,
   styleUrl: null,
-  tilesUrl: null,
+  tiles: null,
   camera: { lat: 48.85, lng: 2.35, zoom: 6 },
   colours: { point: '#0f0', lit: '#f00', edge: '#fff', paper: '#000', ink: '#eee' },
   palette: 'night',
@@ -92,21 +92,21 @@ describe('a map', () => {
   });
 
   const styleUrl = 'https://hote.fr/style.json';
-  const tilesUrl = 'https://tuiles.fr/{z}/{x}/{y}.pbf';
+  const tiles = 'https://tuiles.fr/{z}/{x}/{y}.pbf';
   test.each([
     ['maplibre', null],
     ['mapbox', 'pk.abc'],
   ])("of %s prefers the host's style to its tiles, and its tiles to any other", async (_, mapboxToken) => {
-    await open({ mapboxToken, styleUrl, tilesUrl });
+    await open({ mapboxToken, styleUrl, tiles });
     expect(styleOf()).toBe(styleUrl);
-    await open({ mapboxToken, tilesUrl });
-    expect(styleOf()).toMatchObject({ sources: { plan: { tiles: [tilesUrl] } } });
+    await open({ mapboxToken, tiles });
+    expect(styleOf()).toMatchObject({ sources: { plan: { tiles: [tiles] } } });
   });
 
   test('of mapbox over tiles names its glyph server, without which it refuses the style; maplibre needs none', async () => {
-    await open({ mapboxToken: 'pk.abc', tilesUrl });
+    await open({ mapboxToken: 'pk.abc', tiles });
     expect(styleOf()).toMatchObject({ glyphs: 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf' });
-    await open({ tilesUrl });
+    await open({ tiles });
     expect(styleOf()).not.toHaveProperty('glyphs');
   });
 

@@ -95,11 +95,16 @@ describe('the dark style', () => {
 
   test('draws avenues over streets and labels over both', () => {
     const order = styleOver(TILEJSON).layers.map(({ id }) => id);
-    expect(order.slice(-4)).toEqual(['streets', 'avenues', 'street-names', 'place-names']);
+    expect(order.slice(-4)).toEqual([
+      'streets:transportation',
+      'avenues:transportation',
+      'street-names:transportation_name',
+      'place-names:place',
+    ]);
     const classes = (id: string) =>
       (styleOver(TILEJSON).layers.find((layer) => layer.id === id) as { filter?: string[] })?.filter;
-    expect(classes('streets')?.slice(1)).toEqual(classes('avenues')?.slice(1));
-    expect([classes('streets')?.[0], classes('avenues')?.[0]]).toEqual(['!in', 'in']);
+    expect(classes('streets:transportation')?.slice(1)).toEqual(classes('avenues:transportation')?.slice(1));
+    expect([classes('streets:transportation')?.[0], classes('avenues:transportation')?.[0]]).toEqual(['!in', 'in']);
   });
 });
 

@@ -82,7 +82,7 @@ describe('a map of properties', () => {
       { appeared: true, lit: false },
     ]);
     expect(options).toMatchObject({ palette: 'day', isInPage: true, camera: { ...CENTER, zoom: 14 } });
-    expect(options.tilesUrl).toMatch(/\/demo\/\{z\}\/\{x\}\/\{y\}\.pbf$/);
+    expect(options.tiles).toMatch(/\/demo\/\{z\}\/\{x\}\/\{y\}\.pbf$/);
   });
 
   test('shows other points and another zoom with the same engine', async () => {

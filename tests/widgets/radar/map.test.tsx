@@ -115,16 +115,18 @@ describe('the map', () => {
   });
 
   test.each([
-    ['tiles-url', '', { tilesUrl: null, styleUrl: null }],
-    ['tiles-url', '/plan.json', { tilesUrl: '/plan.json', styleUrl: null }],
-    ['tiles-url', '/plan/{z}/{x}/{y}.pbf', { tilesUrl: '/plan/{z}/{x}/{y}.pbf', styleUrl: null }],
-    ['map-style', '/style.json', { tilesUrl: null, styleUrl: '/style.json' }],
-  ])(`is drawn from the host's %s: "%s"`, async (name, value, { tilesUrl, styleUrl }) => {
+    ['tiles-url', '', { tiles: null, styleUrl: null }],
+    ['tiles-url', '/plan.json', { tiles: '/plan.json', styleUrl: null }],
+    ['tiles-url', '/plan/{z}/{x}/{y}.pbf', { tiles: '/plan/{z}/{x}/{y}.pbf', styleUrl: null }],
+    ['tiles-url', 'geoplateforme', { tiles: 'geoplateforme', styleUrl: null }],
+    ['tiles-url', 'javascript:alert(1)', { tiles: null, styleUrl: null }],
+    ['map-style', '/style.json', { tiles: null, styleUrl: '/style.json' }],
+  ])(`is drawn from the host's %s: "%s"`, async (name, value, { tiles, styleUrl }) => {
     open(demo, '', { attributes: { [name]: value } });
     await waitFor(() => expect(maps.opened).toHaveLength(1));
     // The engine's worker knows no page: addresses are absolute.
-    const whole = (path: string | null) => path && location.origin + path;
-    expect(theMap().options).toMatchObject({ tilesUrl: whole(tilesUrl), styleUrl: whole(styleUrl) });
+    const whole = (path: string | null) => (path?.startsWith('/') ? location.origin + path : path);
+    expect(theMap().options).toMatchObject({ tiles: whole(tiles), styleUrl: whole(styleUrl) });
   });
 });
 
