@@ -6,7 +6,9 @@ import type { Finding } from '../../tools/check/finding.ts';
 import { asJson, asJunit, asTable } from '../../tools/check/report.ts';
 import { checkServer } from '../../tools/check/run.ts';
 import { readStates } from '../../tools/check/states.ts';
+import { LIMITS } from '../../tools/check/traffic.ts';
 import { DEVIATIONS, type Deviation, OF_ACTS } from './plants.ts';
+import { ACTS, ORIGINS } from './plants-acts.ts';
 import { type Passed, type Plant, startProxy } from './proxy.ts';
 import { demoEnv, demoStates } from './states.ts';
 
@@ -26,18 +28,22 @@ afterAll(async () => {
   await demo.close();
 });
 
-/** Returns the states of the demo; `changes` are further entries of them, by name. */
-function file(changes: object = {}) {
+/** Returns the states of the demo; `changes` are further entries of them, by name, and `top` those beside them. */
+function file(changes: object = {}, top: object = {}) {
   const states: Record<string, unknown> = demoStates(demo.partnerUrl, `${proxy.url}/cable`);
   for (const [name, more] of Object.entries(changes)) states[name] = { ...(states[name] as object), ...more };
-  return readStates(JSON.stringify(states), demoEnv);
+  return readStates(JSON.stringify({ ...states, ...top }), demoEnv);
 }
-const check = (mayWrite = false, changes: object = {}) => checkServer(`${proxy.url}/api/v1`, file(changes), mayWrite);
+// No spaces between requests, and no waiting where the server asks for it.
+const QUICK = { ...LIMITS, gapMs: 0, throttledMs: 0 };
+
+const check = (mayWrite = false, changes: object = {}) =>
+  checkServer(`${proxy.url}/api/v1`, file(changes), mayWrite, CHECKS, QUICK);
 
 /** Makes the reads, and one check alone where a deviation names it. */
-const checkOnly = ({ finding: { check: name }, changes }: Deviation, mayWrite = false) => {
+const checkOnly = ({ finding: { check: name }, changes, top }: Deviation, mayWrite = false) => {
   const only = name && CHECKS[name];
-  return checkServer(`${proxy.url}/api/v1`, file(changes), mayWrite, only ? { [name]: only } : CHECKS);
+  return checkServer(`${proxy.url}/api/v1`, file(changes, top), mayWrite, only ? { [name]: only } : CHECKS, QUICK);
 };
 
 const fits = (finding: Finding, { finding: wanted }: Deviation) =>
@@ -58,7 +64,7 @@ describe('the demo', () => {
   });
 
   test('has no deviation in the ways of Rails, of which it is told in notes', async () => {
-    const { findings } = await checkServer(`${demo.url}/rails/api/v1`, file(), true);
+    const { findings } = await checkServer(`${demo.url}/rails/api/v1`, file(), true, CHECKS, QUICK);
     expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
     expect(findings.filter(({ check, suffers }) => check === 'shape' && /it is read/.test(suffers))).not.toEqual([]);
   });
@@ -79,13 +85,13 @@ describe('the demo', () => {
 });
 
 describe('a server is found', () => {
-  test.each(DEVIATIONS)('when $name', async (deviation) => {
+  test.each([...DEVIATIONS, ...ORIGINS])('when $name', async (deviation) => {
     proxy.plant(deviation.plant);
     const { findings } = await checkOnly(deviation);
     expect(findings.filter((finding) => fits(finding, deviation))).not.toEqual([]);
   });
 
-  test.each(OF_ACTS)('in its acts: $name', async (deviation) => {
+  test.each([...OF_ACTS, ...ACTS])('in its acts: $name', async (deviation) => {
     proxy.plant(deviation.plant);
     const { findings } = await checkOnly(deviation, true);
     expect(findings.filter((finding) => fits(finding, deviation))).not.toEqual([]);
@@ -94,6 +100,13 @@ describe('a server is found', () => {
 
 describe('an act', () => {
   const contacts = () => demo.db.area.contacts.map(({ id }) => id);
+
+  test.each(ACTS)('leaves nothing behind where $name', async ({ plant, changes }) => {
+    const before = contacts();
+    proxy.plant(plant);
+    await checkServer(`${proxy.url}/api/v1`, file(changes), true, { act: CHECKS['act']! }, QUICK);
+    expect(contacts()).toEqual(before);
+  });
 
   test('is not made where the list cannot be read before it', async () => {
     const before = contacts();
@@ -126,6 +139,54 @@ test('a call without an answer is named, and the others are made', async () => {
   const [found] = findings.filter(({ call, check }) => call === 'GET /valuations/:id' && check === 'shape');
   expect(found).toMatchObject({ level: 'deviation', seen: expect.stringMatching(/^no answer \(/) });
   expect(findings.filter(({ level, call }) => level === 'deviation' && call !== 'GET /valuations/:id')).toEqual([]);
+});
+
+describe('the order of a run', () => {
+  test('ends where three calls in a row have no answer', async () => {
+    let calls = 0;
+    proxy.plant({
+      cut: () => {
+        calls += 1;
+        return true;
+      },
+    });
+    await expect(check()).rejects.toThrow(/^The server does not answer: no answer/);
+    // Each read is made three times.
+    expect(calls).toBe(9);
+  });
+
+  test('ends after its minutes: what is left is told', async () => {
+    const { checked, skipped } = await checkServer(`${proxy.url}/api/v1`, file(), true, CHECKS, { ...QUICK, runMs: 0 });
+    // Time is given to look for contacts that were added.
+    expect(checked).toBeLessThan(5);
+    expect(skipped).toContain("GET /users/:id for 'buyer': the run has taken 0 minutes.");
+    expect(skipped.filter((why) => why.startsWith('origin: '))).not.toEqual([]);
+  });
+
+  test('a 429 is waited for, and blames nothing', async () => {
+    const asked = new Set<string>();
+    proxy.plant({
+      answer: (answer, { method, path, query }) => {
+        if (method !== 'GET' || asked.has(path + query)) return;
+        asked.add(path + query);
+        Object.assign(answer, { status: 429, body: '', headers: { 'retry-after': '0' } });
+      },
+    });
+    const { findings } = await check();
+    expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
+    expect(asked.size).toBeGreaterThan(40);
+  });
+
+  test('a 429 for longer than the run waits is told, and blames nothing', async () => {
+    proxy.plant({
+      answer: (answer, { path }) => {
+        if (path === '/blog/articles') Object.assign(answer, { status: 429, headers: { 'retry-after': '3600' } });
+      },
+    });
+    const { findings, skipped } = await check();
+    expect(findings.filter(({ level }) => level === 'deviation')).toEqual([]);
+    expect(skipped).toContain("GET /blog/articles for 'buyer': the server throttles (429), after 0 s of waiting.");
+  });
 });
 
 test('an empty list with its total is no mask that fails, and a public list needs no token', async () => {
@@ -189,6 +250,24 @@ describe('a form that the elements read is no deviation', () => {
     [
       'another sign in a masked e-mail',
       { answer: everywhere((body) => JSON.parse(JSON.stringify(body).replaceAll('•••', '***'))) },
+    ],
+    [
+      'a partner without an entry of its own',
+      {
+        answer: (answer, { path }) => {
+          if (/^\/partners\//.test(path)) Object.assign(answer, { status: 404, body: '{}' });
+        },
+      },
+      { seen: /^404$/, suffers: /the list of all partners is read instead/ },
+    ],
+    [
+      'pictures with a relative address',
+      {
+        answer: (answer) => {
+          answer.body = answer.body.replace(/("(\w*pic\w*_url|photo\w*)":\s*")https?:\/\/[^/"]+/g, '$1');
+        },
+      },
+      { expected: /uri/, suffers: /it is read/ },
     ],
     [
       'one allowed origin, always the same, without Vary',
@@ -263,6 +342,24 @@ test.each([
   ['no list', 'visits', /is no list/],
 ])("'expects' with %s is a mistake in the file", (_, expects, sentence) => {
   expect(() => readStates(JSON.stringify({ buyer: { token: 'x', user_id: 1, expects } }), {})).toThrow(sentence);
+});
+
+test.each([
+  [
+    'a typo in an id',
+    { sale_idd: 204 },
+    /has 'sale_idd', which no read of a seller uses\. The nearest name is 'sale_id'/,
+  ],
+  ['a typo in a foreign id', { foriegn_sale_id: 1 }, /The nearest name is 'foreign_sale_id'/],
+  ['a typo in a name that all states have', { expect: [] }, /The nearest name is 'expects'/],
+])('%s is a mistake in the file, with the nearest name', (_, more, sentence) => {
+  const text = JSON.stringify({ seller: { token: 'x', user_id: 1, ...more } });
+  expect(() => readStates(text, {})).toThrow(sentence);
+});
+
+test.each(['www.maison.example', 'https://www.maison.example/', 3])('%j is no origin of a page', (origin) => {
+  const text = JSON.stringify({ host_origin: origin, seller: { token: 'x', user_id: 1 } });
+  expect(() => readStates(text, {})).toThrow(/'host_origin' is no origin/);
 });
 
 test.each([

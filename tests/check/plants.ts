@@ -9,6 +9,8 @@ export type Deviation = {
   plant: Plant;
   /** Further entries of states, by name. */
   changes?: Record<string, object>;
+  /** Further entries beside the states. */
+  top?: object;
   finding: { [Key in 'level' | 'check' | 'call']?: Finding[Key] } & { expected?: RegExp; seen?: RegExp };
 };
 

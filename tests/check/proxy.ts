@@ -23,8 +23,8 @@ export type Plant = {
   cut?: (path: string) => boolean;
   /** How long the server takes for a path. */
   delayMs?: (path: string) => number;
-  /** Refuses the connection of the live channel, or answers another protocol. */
-  cable?: 'refused' | 'another-protocol';
+  /** Refuses the connection of the live channel, or that of other origins, or answers another protocol. */
+  cable?: 'refused' | 'own-origin' | 'another-protocol';
 };
 
 const flat = (headers: IncomingHttpHeaders): Record<string, string> =>
@@ -90,8 +90,10 @@ export async function startProxy(target: string) {
       outgoing.end(answer.status === 204 ? undefined : Buffer.from(answer.body, textOf(answer.headers)));
     });
   });
-  server.on('upgrade', (_, socket) => {
-    if (state.plant.cable === 'refused') return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  server.on('upgrade', ({ headers: { origin, host } }, socket) => {
+    const isRefused = { refused: true, 'own-origin': origin !== `http://${host}`, 'another-protocol': false };
+    if (state.plant.cable && isRefused[state.plant.cable])
+      return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
     const protocol = state.plant.cable === 'another-protocol' ? '' : 'Sec-WebSocket-Protocol: actioncable-v1-json\r\n';
     socket.end(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${protocol}\r\n`);
   });

@@ -71,10 +71,10 @@ describe('parvis-check', () => {
     expect(code).toBe(2);
   });
 
-  test('ends with 2 when the server cannot be reached, or a token is not set', async () => {
+  test('ends with 2 when the server does not answer, or a token is not set', async () => {
     expect(await run(['http://localhost:1/api/v1', '--state', states])).toMatchObject({
       code: 2,
-      errors: expect.stringMatching(/cannot be reached/),
+      errors: expect.stringMatching(/does not answer/),
     });
     expect(await run([api(), '--state', states], { env: {} })).toMatchObject({
       code: 2,

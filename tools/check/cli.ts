@@ -5,22 +5,23 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from './finding.ts';
 import { asJson, asJunit, asTable, isGood } from './report.ts';
 import { checkServer } from './run.ts';
-import { UnreachableError } from './session.ts';
 import { readStates, StateError } from './states.ts';
+import { UnreachableError } from './traffic.ts';
 
 const USAGE = `Usage: parvis-check https://staging.example/api/v1 --state ./states.json [options]
 
 Reads the API with the tokens of the file of states, and says where it differs from openapi.json.
 
-  --state FILE    whose tokens and which ids to use, and which reads must have rows; a token or cookie "$NAME"
-                  is read from the environment
+  --state FILE    whose tokens and which ids to use, which reads must have rows, and the origins of the pages
+                  (partner_origin, host_origin); a token or cookie "$NAME" is read from the environment
   --write HOST    also makes acts (adds and removes a contact, saves what was read) on this staging host,
                   whose name has to be typed again
   --json FILE     writes the outcome as JSON ('-' for the standard output)
   --junit FILE    writes the outcome as JUnit
   --help          shows this text
 
-Exit code: 0 without a deviation, 1 with one, 2 if the checks could not be made.
+A run takes 10 minutes at most, of which one may be spent waiting where the server asks for it (429).
+Exit code: 0 without a deviation, 1 with one, 2 if the checks could not be made, as where the server does not answer.
 `;
 
 /** A mistake of the caller: its sentence is shown without a stack. */

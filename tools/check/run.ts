@@ -7,8 +7,9 @@ import { createValidator } from '../contract/validate.ts';
 import { CHECKS } from './checks.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { type Facts, READS, type Read, requestOf } from './reads.ts';
-import { type Received, type Request, receive, type Server, UnreachableError } from './session.ts';
+import { type Received, type Request, receive, type Server } from './session.ts';
 import type { State, StateFile } from './states.ts';
+import { createTraffic, LIMITS, type Limits, StopError, UnreachableError } from './traffic.ts';
 
 /** A read that was made, with its answer. */
 export type Made = {
@@ -49,13 +50,15 @@ async function loadContract() {
 }
 
 /** Prepares the checks of a server at this address. */
-async function serverAt(base: string, file: StateFile) {
+async function serverAt(base: string, file: StateFile, limits: Limits) {
   contract ??= loadContract();
   const { strict, ...rest } = await contract;
   return {
     base: base.replace(/\/$/, ''),
     tokenHeader: file.tokenHeader,
     partnerOrigin: file.partnerOrigin,
+    hostOrigin: file.hostOrigin ?? new URL(base).origin,
+    traffic: createTraffic(limits),
     strict,
     ...rest,
     operation(route: string) {
@@ -67,35 +70,58 @@ async function serverAt(base: string, file: StateFile) {
   };
 }
 
-/** Makes the reads of all states and the checks; acts only with `mayWrite`. Rejects if the server cannot be reached. */
-export async function checkServer(base: string, file: StateFile, mayWrite: boolean, checks = CHECKS): Promise<Outcome> {
-  const server = await serverAt(base, file);
+/**
+ * Makes the reads of all states and the checks; acts only with `mayWrite`. Rejects with UnreachableError if the server
+ * does not answer.
+ */
+export async function checkServer(
+  base: string,
+  file: StateFile,
+  mayWrite: boolean,
+  checks = CHECKS,
+  limits = LIMITS,
+): Promise<Outcome> {
+  const server = await serverAt(base, file, limits);
   const findings: Finding[] = [];
   const skipped: string[] = [];
   const made: Made[] = [];
   let checked = 0;
-  const call = (request: Request) => {
+  const call = async (request: Request) => {
+    const received = await receive(server, request);
     checked += 1;
-    return receive(server, request);
+    return received;
   };
   for (const state of file.states) await readAll(state, file, call, made, skipped);
   const [first] = made;
   if (first && made.every(({ received }) => received.status === 0))
-    throw new UnreachableError(`The server cannot be reached: ${first.received.text}.`);
+    throw new UnreachableError(`The server does not answer: ${first.received.text}.`);
+  findings.push(...made.flatMap((one) => fallbackNote(server, one) ?? []));
+  const answered = made.filter((one) => !fallbackNote(server, one));
   for (const [check, run] of Object.entries(checks)) {
-    await run({
+    const context: Context = {
       server,
       file,
       document: server.document,
-      made,
+      made: answered,
       mayWrite,
       call,
       skip: (why) => skipped.push(`${check}: ${why}`),
       find: ({ suffers, ...finding }) =>
         findings.push({ ...finding, check, suffers: suffers ?? sufferingOf(server, finding.call) }),
-    });
+    };
+    await unlessStopped(check, skipped, async () => run(context));
   }
   return { checked, findings: merged(findings), skipped };
+}
+
+/** Makes a part of the run; where it is stopped, the rest of it is skipped. */
+async function unlessStopped(name: string, skipped: string[], part: () => Promise<void>) {
+  try {
+    await part();
+  } catch (error) {
+    if (!(error instanceof StopError)) throw error;
+    skipped.push(`${name}: ${error.message}.`);
+  }
 }
 
 async function readAll(
@@ -115,11 +141,28 @@ async function readAll(
       continue;
     }
     const request: Request = { ...requestOf(read, facts), token: read.guest ? null : token };
-    const received = await call(request);
-    made.push({ read, state, facts: { ...facts }, request, received });
-    // What the file says comes first.
-    if (received.status === 200) Object.assign(facts, { ...read.learn?.(received.body), ...state.facts });
+    await unlessStopped(`${read.route} for '${state.name}'`, skipped, async () => {
+      const received = await call(request);
+      made.push({ read, state, facts: { ...facts }, request, received });
+      // What the file says comes first.
+      if (received.status === 200) Object.assign(facts, { ...read.learn?.(received.body), ...state.facts });
+    });
   }
+}
+
+/** Returns the note of a read whose status leads the elements to another call; null for any other answer. */
+function fallbackNote({ operation }: Server, { request, state, received }: Made): Finding | null {
+  const instead = operation(request.route).operation['x-parvis-fallbacks']?.[received.status];
+  if (instead === undefined) return null;
+  return {
+    level: 'note',
+    check: 'shape',
+    call: request.route,
+    state: state.name,
+    expected: '200',
+    seen: String(received.status),
+    suffers: `Nobody: ${instead}.`,
+  };
 }
 
 /** Returns which screen suffers when a call fails, and how. */

@@ -1,11 +1,12 @@
 /** Calls to the server under test, made by the client of src/api, with all that came back. */
 import { createClient } from '../../src/api/client.ts';
 import { isForgeryRefusal, readBody } from '../../src/api/errors.ts';
-import type { Route } from '../../src/api/routes.ts';
+import { pathOf, type Route } from '../../src/api/routes.ts';
 import { snakeCase } from '../../src/lib/case.ts';
 import { delay } from '../../src/lib/delay.ts';
 import type { RecordedCall } from '../contract/calls.ts';
 import type { FoundOperation, Validator } from '../contract/validate.ts';
+import type { Traffic } from './traffic.ts';
 
 /** The server and what is known about it. */
 export type Server = {
@@ -14,6 +15,9 @@ export type Server = {
   tokenHeader: string | null;
   /** The origin of the page from which acts are made: one that has no forgery token to send. */
   partnerOrigin: string | null;
+  /** The origin of the host's own pages. */
+  hostOrigin: string;
+  traffic: Traffic;
   strict: Validator;
   accepted: Validator;
   /** The decoders that the elements use, by route. */
@@ -60,9 +64,6 @@ const MEDIA_TYPE = /^(application|audio|font|image|model|multipart|text|video)\/
 
 class TooLargeError extends Error {}
 
-/** The server was never reached. */
-export class UnreachableError extends Error {}
-
 /** Returns the header of a token, none for a guest. */
 export const headersFor = ({ tokenHeader }: Server, token: string | null): Record<string, string> =>
   token === null ? {} : { [tokenHeader ?? 'Authorization']: tokenHeader ? token : `Bearer ${token}` };
@@ -70,7 +71,7 @@ export const headersFor = ({ tokenHeader }: Server, token: string | null): Recor
 /** Makes a call as the elements make it; an answer that never came has the status 0. */
 export async function receive(server: Server, request: Request): Promise<Received> {
   const { route, params = {}, query, body, headers, token = null } = request;
-  let raw: Omit<Received, 'failure' | 'dropped'> | null = null;
+  let raw: Exchanged | null = null;
   const client = createClient({
     base: server.base,
     isSameOrigin: false,
@@ -89,7 +90,7 @@ export async function receive(server: Server, request: Request): Promise<Receive
   const origin = isAct && server.partnerOrigin ? { Origin: server.partnerOrigin } : {};
   // An id that no address can hold, such as half a character, is refused before anything is sent.
   if (!Object.values(params).every(isEncodable)) {
-    return { ...unanswered('an id that no address can hold', 0), failure: 'network', dropped: 0 };
+    return { ...unanswered('an id that no address can hold', 0), dropped: 0 };
   }
   const answer = await client.call({
     route,
@@ -99,22 +100,25 @@ export async function receive(server: Server, request: Request): Promise<Receive
     ...(known?.asIs && { asIs: true }),
     transport: async ({ url, method, headers: own }) => {
       const sent = { ...own, ...origin, ...headers };
-      raw = await exchange(url + queryOf(query), { method, headers: sent, body, asIs: known?.asIs });
-      const { status, text, mediaType, headers: given } = raw;
-      if (status === 0) return { failure: { tag: 'network' } };
+      raw = await inTurn(server, url + queryOf(query), { method, headers: sent, body, asIs: known?.asIs });
+      const { status, text, mediaType, headers: given, failure } = raw;
+      if (failure) return { failure: { tag: failure } };
       return {
         answer: { status, retryAfter: given.get('retry-after'), requestId: null, ...readBody(text, mediaType) },
       };
     },
   });
+  const received = raw ?? unanswered('no answer', 0);
+  server.traffic.count(pathOf(route, params), received);
   const dropped = answer.ok ? Number((answer.value as { dropped?: number } | null)?.dropped ?? 0) : 0;
-  return { ...(raw ?? unanswered('no answer', 0)), failure: answer.ok ? null : answer.error.tag, dropped };
+  return { ...received, failure: answer.ok ? null : answer.error.tag, dropped };
 }
 
 /** Returns whether a text can stand in an address: half a character of two cannot. */
 const isEncodable = (text: string) => !/\p{Surrogate}/u.test(text);
 
-const unanswered = (why: string, ms: number) => ({
+const unanswered = (why: string, ms: number, failure: Exchanged['failure'] = 'network'): Exchanged => ({
+  failure,
   status: 0,
   headers: new Headers(),
   mediaType: '',
@@ -136,14 +140,30 @@ type Exchange = {
   isFile?: true;
 };
 
+/** One answer; `failure` says why there is none. */
+type Exchanged = Omit<Received, 'failure' | 'dropped'> & { failure: 'network' | 'timeout' | null };
+
 /**
  * Sends a request with any method and headers, without following a redirect. Without an answer the status is 0 and the
  * text says why.
  */
-export async function exchange(
-  url: string,
-  { method, headers, body, asIs, isFile }: Exchange,
-): Promise<Omit<Received, 'failure' | 'dropped'>> {
+export async function exchange(server: Server, url: string, sent: Exchange): Promise<Exchanged> {
+  const answer = await inTurn(server, url, sent);
+  server.traffic.count(new URL(url).pathname, answer);
+  return answer;
+}
+
+/** Sends a request in its turn, and again after a 429. */
+async function inTurn({ traffic }: Server, url: string, sent: Exchange): Promise<Exchanged> {
+  for (;;) {
+    await traffic.turn();
+    const answer = await send(url, sent);
+    if (answer.status !== 429) return answer;
+    await traffic.yield(answer.headers.get('retry-after'));
+  }
+}
+
+async function send(url: string, { method, headers, body, asIs, isFile }: Exchange): Promise<Exchanged> {
   const began = performance.now();
   try {
     const response = await fetch(url, {
@@ -169,13 +189,15 @@ export async function exchange(
       isForgeryRefusal: isForgeryRefusal(response.status, read),
       text,
       ms: performance.now() - began,
+      failure: null,
     };
   } catch (error) {
     if (error instanceof TooLargeError) return unanswered('an answer that does not end', performance.now() - began);
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    const why =
-      name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} s` : `no answer (${cause?.code ?? name})`;
-    return unanswered(why, performance.now() - began);
+    const ms = performance.now() - began;
+    return name === 'TimeoutError'
+      ? unanswered(`no answer within ${TIMEOUT_MS / 1000} s`, ms, 'timeout')
+      : unanswered(`no answer (${cause?.code ?? name})`, ms);
   }
 }
 

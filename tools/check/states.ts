@@ -24,6 +24,8 @@ export type StateFile = {
   tokenHeader: string | null;
   /** Origin of a partner's page, for the checks of CORS. */
   partnerOrigin: string | null;
+  /** Origin of the host's own pages; null where it is that of the API. */
+  hostOrigin: string | null;
   /** Address of the live channel. */
   cable: string | null;
 };
@@ -50,7 +52,7 @@ const isRole = (value: unknown): value is Role => typeof value === 'string' && O
  * a sentence that names the state and the field, never a value.
  */
 export function readStates(text: string, env: Record<string, string | undefined>): StateFile {
-  const { token_header, partner_origin, cable, ...named } = objectOf(parsed(text), 'The file of states');
+  const { token_header, partner_origin, host_origin, cable, ...named } = objectOf(parsed(text), 'The file of states');
   const states = Object.entries(named).map(([name, value]): State => {
     const { role = name, token, cookie, expects = [], ...facts } = objectOf(value, `The state '${name}'`);
     if (!isRole(role))
@@ -61,7 +63,7 @@ export function readStates(text: string, env: Record<string, string | undefined>
       token: token === undefined ? null : secretOf(name, 'token', token, env),
       cookie: cookie === undefined ? null : secretOf(name, 'cookie', cookie, env),
       expects: expectedReads(name, role, expects),
-      facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, String(fact)])),
+      facts: knownFacts(name, role, facts),
     };
     const missing = NEEDED[role].filter((key) => (key === 'token' ? state.token === null : !(key in state.facts)));
     if (missing.length > 0) throw new StateError(`The state '${name}' lacks ${missing.join(' and ')}.`);
@@ -71,9 +73,17 @@ export function readStates(text: string, env: Record<string, string | undefined>
   return {
     states,
     tokenHeader: textOrNull(token_header),
-    partnerOrigin: textOrNull(partner_origin),
+    partnerOrigin: originOrNull('partner_origin', partner_origin),
+    hostOrigin: originOrNull('host_origin', host_origin),
     cable: textOrNull(cable),
   };
+}
+
+function originOrNull(name: string, value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !URL.canParse(value) || new URL(value).origin !== value)
+    throw new StateError(`'${name}' is no origin, such as https://www.maison.example.`);
+  return value;
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -84,6 +94,45 @@ function parsed(text: string): unknown {
   } catch {
     throw new StateError('The file of states is no JSON.');
   }
+}
+
+/** What every state may have beside its facts. */
+const OF_ALL = ['role', 'token', 'cookie', 'expects'];
+
+/** Facts of a role that its reads do not need. */
+const FURTHER: Partial<Record<Role, readonly string[]>> = { visitor: ['email'], seller: ['kind'] };
+
+/** Returns the names that a state of this role may have. */
+function factNames(role: Role): string[] {
+  const used = READS[role].flatMap(({ needs = [], mayUse = [] }) => [...needs, ...mayUse]);
+  const names = new Set([...NEEDED[role], ...used, ...(FURTHER[role] ?? [])]);
+  return [...OF_ALL, ...names, ...used.map((name) => `foreign_${name}`)];
+}
+
+function knownFacts(state: string, role: Role, facts: Record<string, unknown>): Record<string, string> {
+  const known = factNames(role);
+  const unknown = Object.keys(facts).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const [nearest = ''] = [...known].sort((a, b) => distance(a, unknown) - distance(b, unknown));
+    throw new StateError(
+      `The state '${state}' has '${unknown}', which no read of a ${role} uses. The nearest name is '${nearest}'.`,
+    );
+  }
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]));
+}
+
+/** Returns how many letters are put in, left out or changed between two words. */
+function distance(one: string, other: string): number {
+  const first = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const last = [...one].reduce((above, letter, row) => {
+    const line = [row + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = (above[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
+      line.push(Math.min(changed, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
+    }
+    return line;
+  }, first);
+  return last.at(-1) ?? 0;
 }
 
 function objectOf(value: unknown, what: string): Record<string, unknown> {

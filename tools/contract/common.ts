@@ -79,94 +79,65 @@ export const COMMON = {
   },
 };
 
-const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
-const words: JsonSchema = { anyOf: [{ type: 'string' }, texts] };
+const text: JsonSchema = { type: 'string', pattern: '\\S' };
+const texts: JsonSchema = { type: 'array', contains: text, items: { type: 'string' } };
+const words: JsonSchema = { anyOf: [text, texts] };
 
-/** The schemas of refusals: every shape that is read (docs/spec/errors.md#5.1). */
-export const REFUSALS: Record<string, JsonSchema> = {
-  Refusal: {
-    description: 'A refusal, in one of the accepted shapes.',
-    anyOf: [
-      'RefusalMessage',
-      'RailsErrors',
-      'RailsSentences',
-      'JsonApiErrors',
-      'FieldErrors',
-      'PlainMessage',
-      'RailsStatus',
-    ].map((name) => ({ $ref: `#/components/schemas/${name}` })),
-  },
+const schema = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** Returns the schema of an object that has one name with this value. */
+const having = (name: string, value: JsonSchema, beside: Record<string, JsonSchema> = {}): JsonSchema => ({
+  type: 'object',
+  properties: { [name]: value, ...beside },
+  required: [name],
+});
+
+const SENTENCE = 'Cette action n’est plus possible';
+const BY_FIELD = { email: ["n'est pas valide"] };
+
+/** The shapes of a refusal, in the order of docs/api.md: every shape that is read (docs/spec/errors.md#5.1). */
+const SHAPES: Record<string, JsonSchema> = {
   RefusalMessage: {
-    type: 'object',
+    ...having('error', having('message', schema('Words'), { error_type: { type: 'string' } })),
     description: 'The shape that Parvis recommends: a sentence, or messages by field.',
-    examples: [
-      { error: { message: 'Cette action n’est plus possible' } },
-      { error: { message: { email: ["n'est pas valide"] }, error_type: 'validation' } },
-    ],
-    properties: {
-      error: {
-        type: 'object',
-        properties: {
-          message: { anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/FieldWords' }] },
-          error_type: { type: 'string' },
-        },
-        required: ['message'],
-      },
-    },
-    required: ['error'],
+    examples: [{ error: { message: SENTENCE } }, { error: { message: BY_FIELD, error_type: 'validation' } }],
   },
-  FieldWords: {
-    type: 'object',
-    description:
-      'Messages by field, nested like the payload or with dots (`condo.phone_number`). `base` is about the whole, and so is `error`.',
-    additionalProperties: { anyOf: [words, { $ref: '#/components/schemas/FieldWords' }] },
+  RefusalErrors: {
+    ...having('error', having('errors', schema('Words'))),
+    description: 'The same under another name.',
+    examples: [{ error: { errors: BY_FIELD } }],
+  },
+  PlainMessage: {
+    ...having('message', schema('Words'), { error_type: { type: 'string' } }),
+    description: 'The same without `error` around it.',
+    examples: [{ message: SENTENCE }, { message: BY_FIELD }, { message: { error: SENTENCE } }],
   },
   RailsErrors: {
-    type: 'object',
-    description: 'Messages by field, as Rails has them.',
-    examples: [{ errors: { email: ["n'est pas valide"] } }],
-    properties: { errors: { $ref: '#/components/schemas/FieldWords' } },
-    required: ['errors'],
+    ...having('errors', schema('Words')),
+    description:
+      'Messages by field or sentences about the whole, as Rails has them, or errors of JSON:API: of these a detail is shown alone, at the field of its pointer.',
+    examples: [
+      { errors: BY_FIELD },
+      { errors: [SENTENCE] },
+      { errors: [{ detail: 'Cette valeur est refusée', source: { pointer: '/data/attributes/email' } }] },
+    ],
   },
-  RailsSentences: {
-    type: 'object',
-    description: 'Sentences about the whole.',
-    examples: [{ errors: ['Cette action n’est plus possible'] }],
-    properties: { errors: texts },
-    required: ['errors'],
+  PlainError: {
+    ...having('error', words),
+    description: 'One sentence, or several.',
+    examples: [{ error: SENTENCE }],
   },
-  JsonApiErrors: {
-    type: 'object',
-    description: 'Errors of JSON:API; a detail is shown alone, at the field of its pointer.',
-    examples: [{ errors: [{ detail: 'Cette valeur est refusée', source: { pointer: '/data/attributes/email' } }] }],
-    properties: {
-      errors: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            detail: { type: 'string' },
-            title: { type: 'string' },
-            source: { type: 'object', properties: { pointer: { type: 'string' } } },
-          },
-        },
-      },
-    },
-    required: ['errors'],
+  ErrorFields: {
+    ...having('error', schema('FieldErrors')),
+    description: 'Messages by field: every value is a list of texts.',
+    examples: [{ error: BY_FIELD }],
   },
   FieldErrors: {
     type: 'object',
     description: 'A bare map: every value is a list of texts.',
-    examples: [{ email: ["n'est pas valide"] }],
+    examples: [BY_FIELD],
     minProperties: 1,
     additionalProperties: texts,
-  },
-  PlainMessage: {
-    type: 'object',
-    properties: { message: { type: 'string' } },
-    required: ['message'],
-    description: 'One sentence.',
-    examples: [{ message: 'Cette action n’est plus possible' }],
   },
   RailsStatus: {
     type: 'object',
@@ -174,6 +145,40 @@ export const REFUSALS: Record<string, JsonSchema> = {
     examples: [{ status: 404, error: 'Not Found' }],
     properties: { status: { type: 'integer' }, error: { type: 'string' } },
     required: ['status', 'error'],
+  },
+};
+
+/** The names of the shapes of a refusal. */
+export const REFUSAL_SHAPES = Object.keys(SHAPES);
+
+/** The schemas of refusals. */
+export const REFUSALS: Record<string, JsonSchema> = {
+  Refusal: { description: 'A refusal, in one of the accepted shapes.', anyOf: REFUSAL_SHAPES.map(schema) },
+  ...SHAPES,
+  Words: {
+    description: 'A sentence, several, messages by field, or errors of JSON:API.',
+    anyOf: [...(words.anyOf as JsonSchema[]), schema('FieldWords'), schema('JsonApiErrors')],
+  },
+  FieldWords: {
+    type: 'object',
+    description:
+      'Messages by field, nested like the payload or with dots (`condo.phone_number`). `base` is about the whole, and so is `error`.',
+    minProperties: 1,
+    additionalProperties: { anyOf: [words, schema('FieldWords')] },
+  },
+  JsonApiErrors: {
+    type: 'array',
+    description: 'Errors of JSON:API.',
+    minItems: 1,
+    items: {
+      type: 'object',
+      properties: {
+        detail: text,
+        title: text,
+        source: { type: 'object', properties: { pointer: { type: 'string' } } },
+      },
+      anyOf: [{ required: ['detail'] }, { required: ['title'] }],
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 /** docs/api.md: openapi.json and asyncapi.json for people. */
 import type { JsonSchema } from '../../src/api/record.ts';
+import { REFUSAL_SHAPES, REFUSALS } from './common.ts';
 import { nameOf } from './schema.ts';
 import type { Unread } from './unread.ts';
 
@@ -42,8 +43,8 @@ export function apiGuide(openApi: JsonSchema, asyncApi: JsonSchema): string {
   const document = openApi as Document;
   const { schemas } = document.components;
   const records = Object.entries(schemas).filter(([, { type, properties }]) => type === 'object' && properties);
-  const described = records.filter(([name]) => !REFUSAL_SHAPES.includes(name));
-  const others = [...records.map(([name]) => name), ...REFUSAL_SHAPES];
+  const described = records.filter(([name]) => !Object.hasOwn(REFUSALS, name));
+  const others = [...records.map(([name]) => name), ...Object.keys(REFUSALS)];
   const values = Object.entries(schemas).filter(([name, schema]) => !others.includes(name) && !isList(schema));
   const sections = document.tags.map(({ name, description }) => {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -70,18 +71,6 @@ export function apiGuide(openApi: JsonSchema, asyncApi: JsonSchema): string {
     liveText(asyncApi as Live),
   ].join('\n\n')}\n`;
 }
-
-const REFUSAL_SHAPES = [
-  'Refusal',
-  'RefusalMessage',
-  'FieldWords',
-  'RailsErrors',
-  'RailsSentences',
-  'JsonApiErrors',
-  'FieldErrors',
-  'PlainMessage',
-  'RailsStatus',
-];
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const table = (head: string[], rows: string[][]) =>
@@ -110,12 +99,10 @@ function headersTable({ components }: Document): string {
 }
 
 function refusalsTable(schemas: Record<string, JsonSchema>): string {
-  const rows = REFUSAL_SHAPES.slice(1)
-    .filter((name) => name !== 'FieldWords')
-    .map((name) => {
-      const { description = '', examples = [] } = (schemas[name] ?? {}) as Field;
-      return [name, description, examples.map((example) => `\`${JSON.stringify(example)}\``).join(' or ')];
-    });
+  const rows = REFUSAL_SHAPES.map((name) => {
+    const { description = '', examples = [] } = (schemas[name] ?? {}) as Field;
+    return [name, description, examples.map((example) => `\`${JSON.stringify(example)}\``).join(' or ')];
+  });
   const rules = 'How messages are shown: [errors §5](spec/errors.md#5).';
   return `### Refusals\n\nAll shapes are read alike. ${rules}\n\n${table(['Shape', 'Meaning', 'Example'], rows)}`;
 }

@@ -90,6 +90,8 @@ export type Operation = {
   isIgnored?: true;
   /** Statuses with a meaning of their own. */
   refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429, string>>;
+  /** What the elements do instead after a status of a read. */
+  fallbacks?: Record<number, string>;
   /** Fields that a 422 may name. */
   refused?: readonly string[];
   /** What certain callers must not be sent. */

@@ -26,7 +26,9 @@ function withForms({ 'x-parvis-accepts': accepts, ...schema }: JsonSchema): Json
   if (schema['$ref'] && schema['multipleOf'] === 1) return { ...schema, pattern: wholeText(schema) };
   if (!isNullable(schema)) return schema;
   const branches = schema['anyOf'] as JsonSchema[];
-  const isText = branches.some(({ $ref }) => BLANK_IS_NULL.includes(String($ref)));
+  // A branch may have got further forms itself.
+  const forms = branches.flatMap((branch) => (branch['anyOf'] as JsonSchema[] | undefined) ?? branch);
+  const isText = forms.some(({ $ref }) => BLANK_IS_NULL.includes(String($ref)));
   return isText ? { ...schema, anyOf: [...branches, BLANK] } : schema;
 }
 

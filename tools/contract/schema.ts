@@ -66,13 +66,17 @@ function named(name: string, schema: JsonSchema, components: Components): JsonSc
   return { $ref: `#/components/schemas/${name}` };
 }
 
-const E164 = { pattern: '^\\+[1-9]\\d{6,14}$' };
+/** What a format adds to the schema of a value; any other is one of JSON Schema. */
+const FORMS: Partial<Record<NonNullable<FieldNotes['format']>, JsonSchema>> = {
+  e164: { pattern: '^\\+[1-9]\\d{6,14}$' },
+  picture: { format: 'uri', 'x-parvis-accepts': [{ type: 'string', format: 'uri-reference', pattern: '\\S' }] },
+};
 
 function fieldSchema(
   { field, meaning, notes }: { field: object; meaning: string; notes: FieldNotes },
   components: Components,
 ): JsonSchema {
-  const form = notes.format === 'e164' ? E164 : notes.format && { format: notes.format };
+  const form = notes.format && (FORMS[notes.format] ?? { format: notes.format });
   const strict = { ...schemaOf(field, components), ...form, ...notes.schema };
   const isNullable = notes.null !== undefined || notes.absent !== undefined;
   return {

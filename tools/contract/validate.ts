@@ -36,6 +36,7 @@ export type OperationObject = {
   requestBody?: { content: Content };
   responses: Record<string, ResponseObject>;
   'x-parvis-callers': string[];
+  'x-parvis-fallbacks'?: Record<string, string>;
   'x-parvis-ignored'?: string[];
   'x-parvis-screen': string;
   'x-parvis-without': string;

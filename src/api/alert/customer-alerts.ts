@@ -269,7 +269,7 @@ const advertFromWire = z.pipe(
       }),
       picture_url: field(optional(text), 'The first picture.', {
         example: 'https://www.parvis.example/photos/80100.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'there is no picture.',
         without: 'A drawing of a house stands for it.',
       }),

@@ -20,7 +20,7 @@ const articleFromWire = z.pipe(
       }),
       banner_picture_url: field(optional(text), 'Its picture.', {
         example: 'https://www.parvis.example/photos/6101.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'it has no picture.',
         without: 'A drawing stands for the picture.',
       }),

@@ -40,7 +40,7 @@ const partnerFromWire = z.pipe(
       }),
       card_picture_url: field(optional(text), 'The picture of the card.', {
         example: 'https://www.parvis.example/photos/8101.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'there is no picture.',
         without: 'A drawing stands for the picture.',
       }),

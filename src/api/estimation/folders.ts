@@ -165,7 +165,7 @@ const comparableFromWire = z.pipe(
       }),
       picture_url: field(optional(text), 'A picture, shown on narrow screens.', {
         example: 'https://www.parvis.example/photos/110100.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'there is no picture.',
       }),
       lat: field(optional(degrees(90)), 'The latitude.', {
@@ -204,7 +204,7 @@ const screenshotFromWire = z.pipe(
       }),
       picture_url: field(optional(text), 'The picture of the advert.', {
         example: 'https://www.parvis.example/photos/11010.jpg',
-        format: 'uri',
+        format: 'picture',
         without: 'A drawing stands for the picture.',
       }),
       title: field(optional(text), 'Its title.', {

@@ -93,7 +93,7 @@ const expertRecord = record(
     }),
     photo: field(optional(text), 'A picture of the expert.', {
       example: 'https://www.parvis.example/photos/camille.jpg',
-      format: 'uri',
+      format: 'picture',
       null: 'there is no picture.',
     }),
     phone_calendar_link: field(optional(text), 'The page that books a phone appointment.', {

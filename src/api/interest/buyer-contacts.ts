@@ -27,7 +27,7 @@ const contactFromWire = z.pipe(
       ...personFields,
       profile_pic_url: field(optional(text), 'A picture of the person.', {
         example: 'https://www.parvis.example/photos/camille.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'there is no picture.',
       }),
     },

@@ -65,7 +65,7 @@ const property = z.pipe(
         record({
           photo_url: field(text, 'The address of the picture.', {
             example: 'https://www.parvis.example/photos/501-1.jpg',
-            format: 'uri',
+            format: 'picture',
             without: 'The picture is left out.',
           }),
         }),
@@ -103,7 +103,7 @@ const expert = record(
   {
     photo: field(optional(text), 'A picture, where the sale has none of the expert.', {
       example: 'https://www.parvis.example/photos/camille.jpg',
-      format: 'uri',
+      format: 'picture',
       null: 'there is no picture.',
     }),
     ...expertFields,
@@ -152,7 +152,7 @@ export const buyerSaleFromWire = z.pipe(
       on_break: field(flag, 'Whether the sale is paused: no visit, no offer.', { example: false }),
       expert_picture_url: field(optional(text), 'A picture of the expert.', {
         example: 'https://www.parvis.example/photos/camille.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'there is no picture.',
         without: 'The photo of the expert is shown, if there is one.',
       }),

@@ -46,7 +46,7 @@ const user = record(
     }),
     profile_pic_url: field(optional(text), 'Address of the picture.', {
       example: 'https://agency.example/pictures/201.jpg',
-      format: 'uri',
+      format: 'picture',
       null: 'there is no picture.',
     }),
     physical_address: field(optional(physicalAddress), 'Postal address.', { null: 'not given.' }),

@@ -70,7 +70,10 @@ const picturesOf = described(
       {},
       {
         fields: {
-          photo_url: field(text, 'Address of the picture.', { example: 'https://photos.example/1.jpg', format: 'uri' }),
+          photo_url: field(text, 'Address of the picture.', {
+            example: 'https://photos.example/1.jpg',
+            format: 'picture',
+          }),
         },
       },
     ),
@@ -95,7 +98,7 @@ const FIELDS = {
   room_number: field(positiveOf, 'Number of rooms.', { example: 3, null: 'unknown.' }),
   main_picture_url: field(textOf, 'Address of the first picture.', {
     example: 'https://photos.example/1.jpg',
-    format: 'uri',
+    format: 'picture',
     null: 'there is no picture.',
   }),
   oa_date: field(dateOf, 'Date of sale; a month alone is enough.', { example: '2026-03-14', null: HIDDEN_FROM_GUESTS }),

@@ -22,7 +22,7 @@ import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale }
 const picture = record({
   photo_url: field(text, 'Address of the picture.', {
     example: 'https://agency.example/pictures/1531-1.jpg',
-    format: 'uri',
+    format: 'picture',
     without: 'The picture is left out.',
   }),
 });
@@ -80,7 +80,7 @@ const property = z.pipe(
       }),
       picture_url: field(optional(text), 'Address of the main picture.', {
         example: 'https://agency.example/pictures/1531-1.jpg',
-        format: 'uri',
+        format: 'picture',
         null: 'there is no picture.',
         without: 'The first of property_pictures stands for it.',
       }),
@@ -110,7 +110,7 @@ const person = record({
   civility: field(civility, 'Civility.', { example: 'mrs', absent: "the expert is 'Votre expert'." }),
   profile_pic_url: field(optional(text), 'Address of the picture.', {
     example: 'https://agency.example/pictures/301.jpg',
-    format: 'uri',
+    format: 'picture',
     null: 'there is no picture.',
   }),
   first_name: field(optional(text), 'First name.', { example: 'Camille' }),
@@ -179,7 +179,7 @@ const mandate = record({
   id: field(id, 'Its id.', { example: 5543 }),
   sign_status: field(optional(text), 'Status of the signature; other values change nothing.', {
     example: 'incoming',
-    values: ['incoming'],
+    values: ['incoming', 'signed'],
     null: 'nobody has signed.',
   }),
 });

@@ -22,7 +22,7 @@ const guide = z.pipe(
   record({
     profile_pic_url: field(optional(text), 'Address of the picture.', {
       example: 'https://agency.example/pictures/401.jpg',
-      format: 'uri',
+      format: 'picture',
       null: 'there is no picture.',
     }),
     user: field(recordOrEmpty(names), 'Name and phone number, without the e-mail address.'),

@@ -21,7 +21,7 @@ const contact = record({
   }),
   profile_pic_url: field(optional(text), 'Address of the picture.', {
     example: 'https://agency.example/pictures/301.jpg',
-    format: 'uri',
+    format: 'picture',
     null: 'there is no picture.',
   }),
 });

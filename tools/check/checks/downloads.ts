@@ -73,7 +73,7 @@ function isUnderApi(base: string, url: string): boolean {
 }
 
 const ask = ({ server }: Context, { url, isZip }: File, token: string | null) =>
-  exchange(url, {
+  exchange(server, url, {
     method: 'GET',
     isFile: true,
     headers: { ...headersFor(server, token), Accept: isZip ? 'application/zip' : '*/*' },

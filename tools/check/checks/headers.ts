@@ -28,14 +28,15 @@ export function checkHeaders(context: Context): void {
         suffers: 'The person whose data a cache gives to the next one.',
       });
     }
-    if (received.status === 429 && !received.headers.has('retry-after')) {
-      context.find({
-        level: 'deviation',
-        call: request.route,
-        state: state.name,
-        expected: 'Retry-After with 429',
-        seen: 'missing',
-      });
-    }
+  }
+  if (context.server.traffic.isUntold()) {
+    context.find({
+      level: 'deviation',
+      call: 'any call',
+      state: 'anybody',
+      expected: 'Retry-After with 429',
+      seen: 'missing',
+      suffers: 'Every screen: the elements cannot wait as long as they should.',
+    });
   }
 }

@@ -59,7 +59,7 @@ const SUFFERS = 'Every element on a page of a partner: the browser refuses the c
 /** Sends the preflight of a call. */
 function preflight({ server }: Context, origin: string, route: Route, path: string, headers: string[]) {
   const [method = ''] = route.split(' ');
-  return exchange(server.base + path, {
+  return exchange(server, server.base + path, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
@@ -110,7 +110,7 @@ async function checkPreflight(context: Context, origin: string, route: Route, pa
 
 /** Checks the headers of an answer, also of a refusal: without them the page cannot even read its status. */
 async function checkAnswer(context: Context, origin: string, route: Route, path: string, token: string | null) {
-  const { status, headers } = await exchange(context.server.base + path, {
+  const { status, headers } = await exchange(context.server, context.server.base + path, {
     method: 'GET',
     headers: {
       Origin: origin,
@@ -148,7 +148,7 @@ async function checkAnswer(context: Context, origin: string, route: Route, path:
 const allowedBy = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin');
 
 const readFrom = ({ server }: Context, origin: string) =>
-  exchange(server.base + SEARCH, { method: 'GET', headers: { Origin: origin, Accept: 'application/json' } });
+  exchange(server, server.base + SEARCH, { method: 'GET', headers: { Origin: origin, Accept: 'application/json' } });
 
 /** Checks that sites which no house has named may not call with cookies. */
 async function checkUnnamedSites(context: Context, partner: string) {
@@ -187,26 +187,28 @@ async function checkVary(context: Context, partner: string) {
   });
 }
 
-/** Opens the connection of the live channel as a page of the server's origin does, and closes it. */
-async function checkCable(context: Context, cable: string) {
+/** The pages that open the live channel, and what those people miss without it. */
+const CHANNEL_PAGES = {
+  'a page of the host': 'The client area and results: what changes is shown at the next reload alone.',
+  'a partner':
+    'A page of a partner: a result is asked for every three seconds, and the client area shows changes at the next reload.',
+};
+
+/** Opens the connection of the live channel as a page of the host and one of a partner do, and closes it. */
+async function checkCable({ server, file, find }: Context, cable: string) {
   const url = new URL(cable.replace(/^ws/, 'http'));
-  const at = { level: 'deviation' as const, call: 'live channel', state: 'a page of the host' };
-  const suffers = 'The client area and results: what changes is shown at the next reload alone.';
-  const answer = await handshake(url, new URL(context.server.base).origin);
-  if (answer.status !== 101) {
-    context.find({
-      ...at,
-      expected: '101 to the handshake of the live channel',
-      seen: answer.status === null ? 'no answer' : String(answer.status),
-      suffers,
-    });
-  } else if (answer.protocol !== 'actioncable-v1-json') {
-    context.find({
-      ...at,
-      expected: 'the subprotocol actioncable-v1-json',
-      seen: answer.protocol ? 'another one' : 'none',
-      suffers,
-    });
+  const origins = { 'a page of the host': server.hostOrigin, 'a partner': file.partnerOrigin };
+  for (const [state, suffers] of Object.entries(CHANNEL_PAGES)) {
+    const origin = origins[state as keyof typeof origins];
+    if (!origin) continue;
+    const { status, protocol } = await handshake(url, origin);
+    const at = { level: 'deviation' as const, call: 'live channel', state, suffers };
+    if (status !== 101) {
+      const expected = `101 to the handshake of the live channel from the origin of ${state}`;
+      find({ ...at, expected, seen: status === null ? 'no answer' : String(status) });
+    } else if (protocol !== 'actioncable-v1-json') {
+      find({ ...at, expected: 'the subprotocol actioncable-v1-json', seen: protocol ? 'another one' : 'none' });
+    }
   }
 }
 

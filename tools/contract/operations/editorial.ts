@@ -35,5 +35,6 @@ export const EDITORIAL: Operations = {
       id: 'A slug: diagnostics, credit_advisor, property_hunter, renovation_works, pre_dated_statement, energy_contracts, moving.',
     },
     refusals: { 404: 'No such partner: the list is read instead.' },
+    fallbacks: { 404: 'the list of all partners is read instead' },
   },
 };
