@@ -1,5 +1,5 @@
 /** Right hosts that are built in unusual ways: the doctor finds nothing on them, and does not fail. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { findingsOn, idsOf, type Server, startOther } from '../setup/doctor.ts';
@@ -55,6 +55,38 @@ test('a site that shows nothing to visitors without its cookie', async () => {
   await page.context().addCookies([{ name: 'gate', value: '1', url: host.url }]);
   await page.goto(host.url);
   expect(idsOf(await findingsOn(page, `${demo.url}/parvis`))).toEqual([]);
+});
+
+test('a frame of srcdoc has no address of its own: it is named, and nothing is asked', async () => {
+  const framed = pageOf(`api-base="${demo.url}/api/v1"`).replace('api-base="/api/v1"', '').replaceAll('"', '&quot;');
+  host.serve({ answer: serving({ '/': `<iframe srcdoc="${framed}"></iframe>` }) });
+  const page = await openPage();
+  await page.goto(host.url);
+  const frame = page.frames().find((one) => one.url() === 'about:srcdoc');
+  if (!frame) throw new Error('The page has no frame.');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  expect(idsOf(await findingsOn(frame, `${demo.url}/parvis`))).toEqual(['frame-without-address']);
+  expect(asked.filter((url) => url.includes('/users/0'))).toEqual([]);
+});
+
+describe('Turbo 7, which has streams and no refreshes', () => {
+  const TURBO_7 = 'window.Turbo = { StreamActions: {}, session: {} }';
+  const stream = '<turbo-cable-stream-source></turbo-cable-stream-source>';
+
+  test.each([
+    ['has no finding', '', []],
+    [
+      'is named where the page asks for refreshes',
+      '<meta name="turbo-refresh-method" content="morph">',
+      ['turbo-no-refresh'],
+    ],
+  ])('%s', async (_, meta, ids) => {
+    host.serve({ answer: serving({ '/': pageOf('routing="memory"', `${meta}<script>${TURBO_7}</script>${stream}`) }) });
+    const page = await openPage();
+    await page.goto(host.url);
+    expect(idsOf(await findingsOn(page, `${demo.url}/parvis`))).toEqual(ids);
+  });
 });
 
 test('a frame in a sandbox, where cookies cannot be read', async () => {

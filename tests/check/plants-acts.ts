@@ -37,7 +37,7 @@ const accepting: Plant = {
 };
 
 /** The refusal of a contact, with other words. */
-export const refusing =
+const refusing =
   (body: (words: string) => unknown): NonNullable<Plant['answer']> =>
   (answer: Passed, call) => {
     if (answer.status === 422 && isAddition(call)) answer.body = JSON.stringify(body('est requis'));

@@ -27,7 +27,7 @@ function withForms({ 'x-parvis-accepts': accepts, ...schema }: JsonSchema): Json
   if (!isNullable(schema)) return schema;
   const branches = schema['anyOf'] as JsonSchema[];
   // A branch may have got further forms itself.
-  const forms = branches.flatMap((branch) => (branch['anyOf'] as JsonSchema[] | undefined) ?? branch);
+  const forms = branches.flatMap((branch): JsonSchema[] => (branch['anyOf'] as JsonSchema[] | undefined) ?? [branch]);
   const isText = forms.some(({ $ref }) => BLANK_IS_NULL.includes(String($ref)));
   return isText ? { ...schema, anyOf: [...branches, BLANK] } : schema;
 }

@@ -6,6 +6,7 @@
  */
 import { version } from 'parvis:reference';
 import { examine } from './checks';
+import { withoutAddress } from './checks/frames';
 import type { Finding } from './finding';
 import { isLoopback } from './network';
 import { observe } from './observe';
@@ -17,13 +18,21 @@ const NAME = `Parvis doctor ${version}`;
 
 /** Examines the page, prints what is found, and opens the panel. Returns the findings, errors first. */
 export async function check(): Promise<Finding[]> {
-  const { seen, secrets } = await observe();
-  const findings = examine(seen).map((finding) => redactedFinding(finding, secrets));
-  const report = { name: NAME, summary: summaryOf(findings, seen.elements.length > 0), findings };
+  const { findings, hasElements } = hasAddress() ? await examined() : { findings: [withoutAddress], hasElements: true };
+  const report = { name: NAME, summary: summaryOf(findings, hasElements), findings };
   print(report);
   openPanel(report, () => void check());
   return findings;
 }
+
+async function examined(): Promise<{ findings: Finding[]; hasElements: boolean }> {
+  const { seen, secrets } = await observe();
+  const findings = examine(seen).map((finding) => redactedFinding(finding, secrets));
+  return { findings, hasElements: seen.elements.length > 0 };
+}
+
+/** Returns whether the page has an address: a frame of srcdoc has none, nor has an empty one. */
+const hasAddress = () => /^https?:$/.test(location.protocol);
 
 /** The findings of the first examination, for tests of a host. */
 export const findings: Promise<Finding[]> = isInvited() ? check() : Promise.resolve([]);

@@ -124,14 +124,20 @@ function isFramedByOthers(): boolean {
   }
 }
 
-/** 7.2 brought what the elements use to keep a page: a visit that draws nothing. */
+/** 7.2 brought what the elements use to keep a page, a visit that draws nothing; 8 brought refreshes. */
 function libraryOf({ Turbo, Turbolinks }: Record<string, object | undefined>): PageSeen['library'] {
-  if (Turbo) return 'StreamActions' in Turbo ? 'Turbo' : 'Turbo before 7.2';
+  if (Turbo) return !('StreamActions' in Turbo) ? 'Turbo before 7.2' : refreshes(Turbo) ? 'Turbo' : 'Turbo before 8';
   if (Turbolinks) return 'Turbolinks';
   // A Turbo that a policy has stopped has left nothing but its file.
   const isStopped = [...document.scripts].some(({ src }) => /\/turbo[\w.-]*\.js$/.test(bareAddress(src) ?? ''));
   return isStopped ? 'Turbo' : null;
 }
+
+/** Returns whether a Turbo has refreshes of the page. */
+const refreshes = (turbo: object) => {
+  const { session } = turbo as { session?: object };
+  return session !== undefined && 'refresh' in session;
+};
 
 const TOKEN_NAMES = /[?&#](user|api|access|auth|parvis)_?-?token=[^&#]/i;
 

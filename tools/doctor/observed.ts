@@ -34,7 +34,7 @@ export type PageSeen = {
   refreshMethod: string | null;
   /** Whether the page is told of changes by streams of Turbo, as by broadcasts_refreshes. */
   hasStreams: boolean;
-  library: 'Turbo' | 'Turbo before 7.2' | 'Turbolinks' | null;
+  library: 'Turbo' | 'Turbo before 8' | 'Turbo before 7.2' | 'Turbolinks' | null;
   isRails: boolean;
   hasFrozenErrors: boolean;
   addressHoldsToken: boolean;

@@ -65,6 +65,15 @@ export function framesOfArea(seen: Observed): Finding[] {
   ];
 }
 
+/** The finding of a page without an address, of which nothing else can be examined. */
+export const withoutAddress = error('frame-without-address', {
+  title: 'This page is a frame without an address of its own',
+  seen: 'The address of the page is neither http nor https, as in a frame of srcdoc.',
+  suffers:
+    'Every element: the API, steps in the address and relative links have nothing to start from, and nothing was checked.',
+  add: [{ where: 'HTML of the page around', line: '<iframe src="/page-with-the-element">' }],
+});
+
 /** Returns a finding for a page that another site frames. */
 export function framedPage({ page, elements }: Observed): Finding[] {
   if (!page.isFramedByOthers || elements.length === 0) return [];

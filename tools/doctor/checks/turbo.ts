@@ -73,7 +73,17 @@ const CHECKS: readonly Check[] = [
     });
   },
   ({ page }, tags) => {
-    if (!page.hasStreams || page.refreshMethod === 'morph') return null;
+    if (page.library !== 'Turbo before 8' || page.refreshMethod === null) return null;
+    return warning('turbo-no-refresh', {
+      title: 'This Turbo has no refreshes by morph',
+      seen: 'The page has <meta name="turbo-refresh-method">, and Turbo is older than 8.',
+      suffers: screens(tags, 'no refresh (broadcasts_refreshes) arrives; what the page shows stays as it was.'),
+      add: [{ where: 'Gemfile', line: 'gem "turbo-rails", ">= 2.0"' }],
+    });
+  },
+  ({ page }, tags) => {
+    // Without refreshes streams change parts of the page alone.
+    if (page.library !== 'Turbo' || !page.hasStreams || page.refreshMethod === 'morph') return null;
     return warning('turbo-refresh', {
       title: 'Turbo refreshes the page by replacing it',
       seen: 'The page has a stream of Turbo, and no <meta name="turbo-refresh-method" content="morph">.',
