@@ -83,13 +83,20 @@ export const ACTS: readonly Deviation[] = [
     finding: { check: 'act', call: ADD, expected: /422 to a blank first name/, seen: /201/ },
   },
   {
-    name: 'a contact is saved with another name and phone number',
+    name: 'a contact is saved with other values',
     plant: {
       request: sent(isAddition, ({ contact }) => {
-        return { contact: { ...contact, first_name: contact.first_name && 'Autre', phone_number: '+33600000000' } };
+        return {
+          contact: {
+            ...contact,
+            first_name: contact.first_name && 'Autre',
+            email: 'autre@exemple.fr',
+            phone_number: '+33600000000',
+          },
+        };
       }),
     },
-    finding: { check: 'act', call: ADD, expected: /^first_name, phone_number as sent$/ },
+    finding: { check: 'act', call: ADD, expected: /^first_name, email, phone_number as sent$/ },
   },
   {
     name: 'a removal that is refused and done all the same',
