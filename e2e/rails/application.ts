@@ -1,44 +1,49 @@
-/**
- * A Rails application built from docs/rails.md: its blocks word for word over the small host of host/, the package as
- * its commands unpack it, and behind it the demo, to whose API it forwards.
- */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+/** A Rails application over the small host of host/, and behind it the demo, to whose API it forwards. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
 import { seeded } from '../../demo/server/seed.ts';
 import { type Demo, startDemo } from '../../demo/server/server.ts';
-import { readGuide } from './guide.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The root of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
 const TURBO = join(root, 'node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js');
 
 /** A minute to start: a busy machine reads Rails' files slowly. */
 const START_MS = 60_000;
 
-/** A running application; `files` are those of the guide. */
-export type Application = { url: string; demo: Demo; files: string[]; close(): Promise<void> };
+/** Where an application is built, and where it will answer. */
+export type Place = { folder: string; url: string; demo: Demo };
 
-/** Builds the application in a temporary folder and starts it; `partnerUrl` is the origin of a partner's pages. */
-export async function startApplication(partnerUrl: string): Promise<Application> {
+/** A running application. */
+export type Application = Place & { close(): Promise<void> };
+
+/**
+ * Builds an application in a temporary folder and starts it. `build` puts Parvis into the host, and returns the
+ * environment that its server needs.
+ */
+export async function startApplication(build: (place: Place) => NodeJS.ProcessEnv): Promise<Application> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const demo = await startDemo({ mainOrigin: url });
   const folder = mkdtempSync(join(tmpdir(), 'parvis-rails-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const files = build(folder, namesOf({ url, partnerUrl, demo }));
-    const server = await start(folder, port, demo);
+    copyHost(folder);
+    const server = await start(folder, port, { ...build({ folder, url, demo }), DEMO_URL: demo.url });
     const close = async () => {
       await stop(server);
       await demo.close();
       remove();
     };
-    return { url, demo, files, close };
+    return { folder, url, demo, close };
   } catch (problem) {
     await demo.close();
     remove();
@@ -46,29 +51,8 @@ export async function startApplication(partnerUrl: string): Promise<Application>
   }
 }
 
-type Place = { url: string; partnerUrl: string; demo: Demo };
-
-/** Returns the example addresses of the guides, and their values in the test. */
-function namesOf({ url, partnerUrl, demo }: Place): [example: string, here: string][] {
-  return [
-    ['https://www.maison.example', url],
-    ['wss://www.maison.example', url.replace('http', 'ws')],
-    ['https://www.agence-du-parc.example', partnerUrl],
-    ['https://signature.example', demo.providerUrl],
-    ['https://paiement.example', demo.providerUrl],
-    ['https://tuiles.example/plan.json', `${demo.url}/demo/tiles.json`],
-    ['https://tuiles.example', demo.url],
-  ];
-}
-
-function build(folder: string, names: [string, string][]): string[] {
-  const { files, commands } = readGuide(join(root, 'docs/rails.md'));
+function copyHost(folder: string): void {
   cpSync(join(root, 'e2e/rails/host'), folder, { recursive: true });
-  for (const [path, code] of files) {
-    const text = names.reduce((text, [example, here]) => text.replaceAll(example, here), code);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), path.endsWith('/application.html.erb') ? withTurbo(text) : text);
-  }
   const users = Object.entries(seeded.users).map(([name, { id, token }]) => ({ name, id, api_token: token }));
   const sales = [...Object.values(seeded.sales), ...Object.values(seeded.sellerSales)].map((sale) => ({
     id: sale.id,
@@ -78,30 +62,22 @@ function build(folder: string, names: [string, string][]): string[] {
   const unestimated = { id: 0, unique_hash: null, owner_id: seeded.users.seller.id };
   writeFileSync(join(folder, 'config/users.json'), JSON.stringify(users));
   writeFileSync(join(folder, 'config/sales.json'), JSON.stringify([...sales, unestimated]));
-  // The package is packed as it was built: the tests build nothing.
-  symlinkSync(root, join(folder, 'parvis'));
-  const env = { ...process.env, npm_config_ignore_scripts: 'true' };
-  for (const command of commands) execFileSync('sh', ['-ec', command], { cwd: folder, env, stdio: 'pipe' });
-  mkdirSync(join(folder, 'public/images'));
+  mkdirSync(join(folder, 'public/images'), { recursive: true });
   cpSync(TURBO, join(folder, 'public/turbo.js'));
   for (const picture of ['images/logo.svg', 'favicon.ico'])
     cpSync(join(root, 'demo/public/icon.svg'), join(folder, 'public', picture));
-  return [...files.keys()].sort();
 }
 
-/** Returns the layout with the host's own script, which is Turbo alone. */
-const withTurbo = (layout: string) =>
-  layout.replace('<%= parvis_script %>', '<script type="module" src="/turbo.js"></script>\n    $&');
+/** The environment of Rails' commands and of its server, as in production. */
+export const RAILS_ENV: NodeJS.ProcessEnv = {
+  ...process.env,
+  RAILS_ENV: 'production',
+  SECRET_KEY_BASE: randomBytes(64).toString('hex'),
+};
 
-async function start(folder: string, port: number, demo: Demo): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    RAILS_ENV: 'production',
-    SECRET_KEY_BASE: randomBytes(64).toString('hex'),
-    DEMO_URL: demo.url,
-  };
+async function start(folder: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const args = ['--bind', `tcp://127.0.0.1:${port}`, '--threads', '8:8', 'config.ru'];
-  const server = spawn('puma', args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn('puma', args, { cwd: folder, env: { ...RAILS_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => {
@@ -117,7 +93,7 @@ async function start(folder: string, port: number, demo: Demo): Promise<ChildPro
     if (answer) break;
   }
   await stop(server);
-  throw new Error(`The application of docs/rails.md did not start:\n${output}\n${logOf(folder)}`);
+  throw new Error(`The Rails application did not start:\n${output}\n${logOf(folder)}`);
 }
 
 function logOf(folder: string): string {
@@ -134,6 +110,19 @@ function stop(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve());
     // At once, with its open connections of the live channel.
     server.kill('SIGKILL');
+  });
+}
+
+/** Answers the searches of a page with the demo's places, instead of the national address base. */
+export async function answerPlaces(page: Page, demo: Demo): Promise<void> {
+  await page.context().route('https://data.geopf.fr/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const answer = await fetch(demo.url + pathname + search);
+    await route.fulfill({
+      status: answer.status,
+      json: await answer.json(),
+      headers: { 'access-control-allow-origin': '*' },
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-/** Finds Rails 6.1, the oldest version for docs/rails.md, as Debian packages it. */
+/** Finds Rails 6.1, the oldest version for docs/rails.md and the gem, as Debian packages it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -15,7 +15,7 @@ function findRails(): string | null {
 
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`No Rails on this machine: installing ${PACKAGES.join(', ')} for the test of docs/rails.md…`);
+  console.log(`No Rails on this machine: installing ${PACKAGES.join(', ')} for the tests on Rails…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
     console.log(`$ apt-get ${args.join(' ')}`);
@@ -31,7 +31,7 @@ export function ensureRails(): string {
   const installed = findRails();
   if (installed) return installed;
   throw new Error(
-    'The test of docs/rails.md needs Ruby with Rails 6.1 or later, Action Cable, rack-cors and Puma, which could not be ' +
+    'The tests on Rails need Ruby with Rails 6.1 or later, Action Cable, rack-cors and Puma, which could not be ' +
       `found or installed. On Debian 12: apt-get install ${PACKAGES.join(' ')}.`,
   );
 }

@@ -27,8 +27,8 @@ const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^scripts\/reference\//, ['tests/reference/', 'tests/package/']],
   [/^tests\/data\//, ['tests/api/radar-real-sales', 'tests/adapters/places/decode']],
   [/^demo\/public\//, ['tests/demo/', 'e2e/']],
-  // Read by a long test alone, which no change chooses.
-  [/^e2e\/rails\//, ['tests/house/']],
+  // Read by long tests, which no change chooses, and compared with the guide.
+  [/^(gem|e2e\/rails)\//, ['tests/house/']],
   [/^e2e\/(gallery|bench)(\.ts|\/tools\/index-page\.ts)$|^e2e\/bench\//, ['tests/house/']],
   [/^\.gitignore$/, []],
 ];

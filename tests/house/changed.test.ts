@@ -116,9 +116,12 @@ describe('a changed file reaches', () => {
     },
   );
 
-  test('for a page of the documentation: the house tests', () => {
-    expect(reachedBy('docs/rails.md')).toEqual([HOUSE]);
-  });
+  test.each(['docs/rails.md', 'gem/README.md', 'gem/lib/parvis/rails/helper.rb'])(
+    'for a file of the documentation or of the gem (%s): the house tests',
+    (file) => {
+      expect(reachedBy(file)).toEqual([HOUSE]);
+    },
+  );
 
   test.each(['package.json', 'tsconfig.json', 'src/gone.ts'])('for an unknown file (%s): everything', (file) => {
     expect(reachedBy(file).toSorted()).toEqual(tests.toSorted());

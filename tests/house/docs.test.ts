@@ -6,7 +6,7 @@ import { bareExports } from './exports.ts';
 import { filesOf, read } from './files.ts';
 
 const source = filesOf(['src'], /\.tsx?$/);
-const guides = filesOf(['README.md', 'docs'], /\.md$/);
+const guides = filesOf(['README.md', 'docs', 'gem'], /\.md$/);
 
 describe('exports without a docstring', () => {
   test.each([
@@ -53,10 +53,11 @@ describe('wording', () => {
       'e2e',
       'scripts',
       'tools',
+      'gem',
       'esbuild.config.ts',
       'vitest.config.ts',
     ],
-    /\.(md|tsx?|mjs|html|css)$/,
+    /\.(md|tsx?|mjs|html|css|rb|erb|tt)$/,
   ).filter((file) => file !== 'tests/house/docs.test.ts');
 
   test('no file mentions how the work was organised', () => {

@@ -52,9 +52,7 @@ const CHECKS: readonly Check[] = [
       title: 'session-id is the value of the session cookie',
       seen: 'A cookie of a session has the same value.',
       suffers: suffering('whoever reads the page, or the logs of the API, can take the session over.'),
-      add: [
-        { where: 'Ruby on Rails, app/helpers/parvis_helper.rb', line: 'def parvis_visitor_id = cookies[:visitor_id]' },
-      ],
+      add: [{ where: 'Ruby on Rails, config/initializers/parvis.rb', line: 'session_id: view.cookies[:visitor_id]' }],
     });
   },
 ];

@@ -1,0 +1,49 @@
+/** A fresh application into which the gem of gem/ installs Parvis. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Place, RAILS_ENV, root } from './application.ts';
+
+/** A file that needs what the generator writes. */
+const SALE = 'app/models/sale.rb';
+
+/** Packs and installs the gem in the application's folder, and returns the environment in which Ruby finds it. */
+function installGem(folder: string): NodeJS.ProcessEnv {
+  const gems = join(folder, 'gems');
+  const packed = join(folder, 'parvis-rails.gem');
+  const run = (cwd: string, ...args: string[]) => execFileSync('gem', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  run(join(root, 'gem'), 'build', 'parvis-rails.gemspec', '--output', packed);
+  run(folder, 'install', '--local', '--no-document', '--ignore-dependencies', '--install-dir', gems, packed);
+  return { GEM_PATH: `${gems}:${run(folder, 'environment', 'gempath').trim()}` };
+}
+
+/** Turns the host into an application as `rails new` leaves it, with the gem. */
+function freshApplication(folder: string): NodeJS.ProcessEnv {
+  rmSync(join(folder, SALE));
+  rmSync(join(folder, 'app/controllers/client_area_controller.rb'));
+  rmSync(join(folder, 'app/channels'), { recursive: true });
+  cpSync(join(root, 'e2e/rails/fresh'), folder, { recursive: true });
+  const config = join(folder, 'config/application.rb');
+  writeFileSync(config, readFileSync(config, 'utf8').replace('require "rack/cors"', '$&\nrequire "parvis-rails"'));
+  return installGem(folder);
+}
+
+/** Runs `rails generate parvis:install`, and returns its exit code and what it says. */
+export function generate(folder: string, env: NodeJS.ProcessEnv, ...options: string[]) {
+  const args = ['bin/rails', 'generate', 'parvis:install', `--from=${join(root, 'dist')}`, ...options];
+  const { status, stdout, stderr } = spawnSync('ruby', args, {
+    cwd: folder,
+    env: { ...RAILS_ENV, ...env },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+/** Builds a fresh application and runs the generator in it. Throws if the generator fails. */
+export function buildWithGem({ folder }: Place, ...options: string[]) {
+  const env = freshApplication(folder);
+  const { status, output } = generate(folder, env, ...options);
+  if (status !== 0) throw new Error(output);
+  cpSync(join(root, 'e2e/rails/host', SALE), join(folder, SALE));
+  return { env, output };
+}

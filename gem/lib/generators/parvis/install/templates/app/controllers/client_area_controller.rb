@@ -1,0 +1,2 @@
+class ClientAreaController < ApplicationController
+end
