@@ -1,6 +1,8 @@
 /** The gem of gem/, compared with the package and with docs/rails.md. */
 import { describe, expect, test } from 'vitest';
 import { readGuide } from '../../e2e/rails/guide.ts';
+import { addressOfTiles } from '../../src/adapters/map/tile-sources.ts';
+import { TILE_NAMES } from '../../src/host/settings.ts';
 import { filesOf, read } from './files.ts';
 
 const TEMPLATES = 'gem/lib/generators/parvis/install/templates/';
@@ -63,6 +65,12 @@ test("the sources that the gem adds to a policy are in the guide's policy", () =
   );
   expect(added.length).toBeGreaterThan(8);
   expect(sources(guide.get('config/initializers/content_security_policy.rb'))).toEqual(expect.arrayContaining(added));
+});
+
+test('the generator knows the tiles that the elements know by name, and their origins', () => {
+  const generator = read('gem/lib/generators/parvis/install/install_generator.rb');
+  const rows = [...generator.matchAll(/"(\w+)" => \{ origin: "([^"]+)"/g)].map(([, name, origin]) => [name, origin]);
+  expect(rows).toEqual(TILE_NAMES.map((name) => [name, new URL(addressOfTiles(name)).origin]));
 });
 
 test('the gem holds no file that the generator does not write', () => {
