@@ -14,8 +14,8 @@ export function followGuide({ folder, url, demo }: Place, partnerUrl: string): N
     ['https://www.agence-du-parc.example', partnerUrl],
     ['https://signature.example', demo.providerUrl],
     ['https://paiement.example', demo.providerUrl],
-    ['https://tuiles.example/plan.json', `${demo.url}/demo/tiles.json`],
-    ['https://tuiles.example', demo.url],
+    ['"geoplateforme"', `"${demo.url}/demo/tiles.json"`],
+    ['https://data.geopf.fr', demo.url],
   ];
   for (const [path, code] of files) {
     const text = names.reduce((text, [example, here]) => text.replaceAll(example, here), code);

@@ -118,6 +118,14 @@ describe('the generator', () => {
         expect(readFileSync(join(folder, POLICY), 'utf8')).toContain('"https://tiles.openfreemap.org"');
       },
     );
+    inCopy(
+      (folder) => rmSync(join(folder, INITIALIZER)),
+      (folder) => {
+        const { output } = generate(folder, env, '--tiles=none');
+        expect(output).not.toContain('Privacy');
+        expect(readFileSync(join(folder, INITIALIZER), 'utf8')).toContain('radar: { tiles_url: nil }');
+      },
+    );
   });
 
   test('proposes a policy, as a comment, to an application without one', () => {

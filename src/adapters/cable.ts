@@ -2,6 +2,7 @@
 
 import { type Consumer, createConsumer } from '@rails/actioncable';
 import { stringifyJson } from '@/lib/json';
+import { onRestored } from '@/lib/restored';
 
 /** A subscription: `url` is http(s) or ws(s), `params` identify the subscriber. Messages are passed on unchecked. */
 export type LiveChannel = {
@@ -76,12 +77,11 @@ function pauseWhileAway(consumer: Consumer): () => void {
     consumer.disconnect();
     consumer.connection.webSocket?.close();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && consumer.connect());
   window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onShow);
+  const stopRestoring = onRestored(window, () => consumer.connect());
   return () => {
     window.removeEventListener('pagehide', onHide);
-    window.removeEventListener('pageshow', onShow);
+    stopRestoring();
   };
 }
 

@@ -1,9 +1,11 @@
 /** Identity, stored records and API client of one element. */
+
 import { createStore } from 'zustand/vanilla';
 import { createClient } from '@/api/client';
 import { emit } from '@/host/events';
 import { tokenHeaderOf } from '@/host/settings';
 import { delay } from '@/lib/delay';
+import { onRestored } from '@/lib/restored';
 import type { AuthSession, Session } from './session';
 import { createTokenStorage } from './token-storage';
 
@@ -45,10 +47,9 @@ export function openAuthSession({ host, window, attribute, boot, queue, now, ran
   };
   host.ownerDocument.addEventListener('parvis:sign-in', onSignIn);
   // A page that the browser has kept: somebody may have signed in or out meanwhile (docs/spec/attributes.md#4.9).
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !isCurrent()) restart();
-  };
-  window.addEventListener('pageshow', onShow);
+  const stopRestoring = onRestored(window, () => {
+    if (!isCurrent()) restart();
+  });
   // A new token of the page for the same user (docs/spec/attributes.md#4.8).
   const tokenWatch = new MutationObserver(() => {
     const before = identity.getState();
@@ -78,7 +79,7 @@ export function openAuthSession({ host, window, attribute, boot, queue, now, ran
       stopWatching();
       tokenWatch.disconnect();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
-      window.removeEventListener('pageshow', onShow);
+      stopRestoring();
     },
   };
   return account;

@@ -10,7 +10,7 @@ const { version } = JSON.parse(read('package.json')) as { version: string };
 const guide = readGuide('docs/rails.md').files;
 
 /** Returns a template as the generator writes it without options. */
-const template = (path: string) => read(TEMPLATES + path).replaceAll('<%= options[:tiles].inspect %>', 'nil');
+const template = (path: string) => read(TEMPLATES + path).replaceAll('<%= tiles_name.inspect %>', '"geoplateforme"');
 
 /** Returns the lines of a code without their indentation, nor empty ones. */
 const linesOf = (code = '') =>

@@ -5,6 +5,7 @@ import type { Failure } from '@/domain/failure';
 import { canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit/visit';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
+import { onRestored } from '@/lib/restored';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
@@ -25,6 +26,7 @@ export function VisitScreens(props: CancellationScreenProps) {
   const { host } = useSession();
   const { visit, proof } = props;
   const { toasterId } = proof.account;
+  useRestoredVisit(props);
   useEffect(
     () => () => {
       clearToasts(toasterId);
@@ -61,6 +63,33 @@ function VisitScreen({ visit, ...props }: CancellationScreenProps & { visit: Pub
   if (isCancelled(visit)) return <Confirmation visit={visit} />;
   if (!canCancelVisit(visit, now())) return <TooLate visit={visit} />;
   return <CancelForm {...props} {...{ visit, onOutcome }} />;
+}
+
+/** Reads the visit again in a page that the browser has kept, unless it is cancelled; a failure changes nothing. */
+function useRestoredVisit({
+  link: { visitId, userSlug },
+  proof: { visitToken, account },
+  visit,
+  advance,
+}: CancellationScreenProps) {
+  const { window } = useSession();
+  const isOpen = visit !== null && !isCancelled(visit);
+  useEffect(() => {
+    if (!isOpen) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async () => {
+      const answer = await fetchPublicVisit(account.call, { visitId, userSlug, visitToken }, signal);
+      if (signal.aborted) return;
+      if (answer.ok) advance({ visit: answer.value, cancelled: isCancelled(answer.value) });
+      else if (isProofLost(answer.error)) advance({ proof: null, expired: true });
+    };
+    const stopRestoring = onRestored(window, () => void read());
+    return () => {
+      stopRestoring();
+      controller.abort();
+    };
+  }, [window, isOpen, account, visitId, userSlug, visitToken, advance]);
 }
 
 function VisitLoader({ link, proof, advance }: CancellationScreenProps) {

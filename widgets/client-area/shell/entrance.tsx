@@ -1,4 +1,5 @@
 /** The guard of the area: it admits signed-in customers and leads everyone else away (docs/spec/shell.md#1.1). */
+
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Failure } from '@/domain/failure';
@@ -6,6 +7,7 @@ import { defaultSpace, isClient } from '@/domain/person/customer';
 import { urlOf } from '@/host/brand';
 import { applyPageMeta } from '@/host/page-meta';
 import { signInLink } from '@/host/settings';
+import { onRestored } from '@/lib/restored';
 import { leavePage } from '@/session/leave';
 import type { AuthSession } from '@/session/session';
 import { useReportReady, useSession } from '@/session/session-provider';
@@ -40,14 +42,12 @@ export function Entrance() {
   }, [session]);
   useEffect(() => {
     // A page from the back-forward cache (docs/spec/shell.md#5.6). Its account restarts the element for another identity.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || !opened) return;
+    return onRestored(session.window, () => {
+      if (!opened) return;
       const { account, cache } = opened;
       if (account.isClosed) session.restart();
       else if (account.isCurrent()) void cache.invalidateQueries();
-    };
-    session.window.addEventListener('pageshow', onShow);
-    return () => session.window.removeEventListener('pageshow', onShow);
+    });
   }, [session, opened]);
   if (!opened) return <FrameSkeleton />;
   return (

@@ -9,6 +9,7 @@ import { retryAsGuest } from '@/api/retry-as-guest';
 import { pollDelayMs } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
 import { cableUrl } from '@/host/settings';
+import { onRestored } from '@/lib/restored';
 import type { Result } from '@/lib/result';
 import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
@@ -69,9 +70,14 @@ export function useResult(hash: string, { call }: AuthSession, waits: (answer: R
 
   useEffect(() => {
     const controller = new AbortController();
-    void read.current(controller.signal);
-    return () => controller.abort();
-  }, []);
+    const { signal } = controller;
+    void read.current(signal);
+    const stopRestoring = onRestored(session.window, () => void read.current(signal));
+    return () => {
+      stopRestoring();
+      controller.abort();
+    };
+  }, [session]);
 
   const value = answer?.ok && waits(answer) ? answer.value : null;
   const polling = value && { hasExpert: value.expert !== null, state: value.state, inZone: value.inZone };

@@ -22,7 +22,7 @@ class Parvis::Rails::InstallGenerator < Rails::Generators::Base
 
   desc "Copies the elements of Parvis to #{FOLDER} and writes the page, routes and policy of the client area."
   class_option :from, default: "node_modules/parvis/dist", desc: "The folder with the files of the elements"
-  class_option :tiles, enum: TILES.keys, desc: "Whose tiles the maps show; by default a plain background"
+  class_option :tiles, default: TILES.keys.first, enum: [*TILES.keys, "none"], desc: "Whose tiles the maps show"
 
   def self.exit_on_failure?
     true
@@ -78,7 +78,7 @@ class Parvis::Rails::InstallGenerator < Rails::Generators::Base
   end
 
   def report
-    tiles = TILES[options[:tiles]]
+    tiles = TILES[tiles_name]
     say "Privacy: #{tiles[:owner]}, sends the maps' tiles, and sees each visitor's IP address and the area on view." if tiles
     return if options[:pretend]
 
@@ -145,8 +145,13 @@ class Parvis::Rails::InstallGenerator < Rails::Generators::Base
     File.exist?(package) ? JSON.parse(File.read(package))["version"] : VERSION
   end
 
+  # Returns nil for maps on a plain background.
+  def tiles_name
+    options[:tiles] if TILES.key?(options[:tiles])
+  end
+
   def connect_sources
-    [:self, ADDRESS_SEARCH, TILES.dig(options[:tiles], :origin)].compact.uniq
+    [:self, ADDRESS_SEARCH, TILES.dig(tiles_name, :origin)].compact.uniq
   end
 
   def app_policy?

@@ -5,7 +5,7 @@ Rails.application.config.content_security_policy do |policy|
   policy.style_src       :self
   policy.font_src        :self
   policy.img_src         :self, :data, :blob, :https
-  policy.connect_src     :self, "wss://www.maison.example", "https://data.geopf.fr", "https://tuiles.example"
+  policy.connect_src     :self, "wss://www.maison.example", "https://data.geopf.fr"
   policy.worker_src      :self, :blob
   policy.frame_src       :self, "https://signature.example", "https://paiement.example"
   policy.frame_ancestors :self
