@@ -19,6 +19,8 @@ export type FieldNotes = {
   null?: string;
   /** When the field may be absent; a field without it is always sent. */
   absent?: string;
+  /** A field of the same record: at least one of both is sent. */
+  instead?: string;
   /** The values of a field of the same record with which this one is never null. */
   needed?: Record<string, readonly (string | boolean)[]>;
   /** What a person sees if the value is missing or cannot be read. */

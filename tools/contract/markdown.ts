@@ -283,9 +283,17 @@ function answerType(answer: JsonSchema, { components }: Document): string {
   return typeOf(list) + shown.join('');
 }
 
+/** A condition of a record: a field that is never null beside certain values of another one, or one of two fields. */
+type Condition = { if: JsonSchema; then: JsonSchema } | { anyOf: { required: string[] }[] };
+
 function recordText(name: string, schema: JsonSchema): string {
-  const conditions = (schema['allOf'] ?? []) as { if: JsonSchema; then: JsonSchema }[];
-  const needed = conditions.map(({ if: when, then }) => {
+  const conditions = (schema['allOf'] ?? []) as Condition[];
+  const needed = conditions.map((condition) => {
+    if ('anyOf' in condition) {
+      const names = condition.anyOf.flatMap(({ required }) => required);
+      return `- At least one of ${names.map((name) => `\`${name}\``).join(' and ')} is sent.`;
+    }
+    const { if: when, then } = condition;
     const [[field = '', { enum: values = [] } = {}] = []] = Object.entries(
       when['properties'] as Record<string, { enum?: unknown[] }>,
     );

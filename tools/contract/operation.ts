@@ -96,8 +96,8 @@ export type Operation = {
   refused?: readonly string[];
   /** What certain callers must not be sent. */
   masks?: string;
-  /** Fields that some servers send although nobody may be shown them, as paths: they are ignored. */
-  ignored?: readonly string[];
+  /** Those of `masks` that are never sent to any caller, as paths; one that is sent is not read. */
+  masked?: readonly string[];
 };
 
 /** Operations by route, as src/api names them. */

@@ -66,9 +66,12 @@ function named(name: string, schema: JsonSchema, components: Components): JsonSc
   return { $ref: `#/components/schemas/${name}` };
 }
 
+/** A phone number with its country. */
+export const E164 = { pattern: '^\\+[1-9]\\d{6,14}$' };
+
 /** What a format adds to the schema of a value; any other is one of JSON Schema. */
 const FORMS: Partial<Record<NonNullable<FieldNotes['format']>, JsonSchema>> = {
-  e164: { pattern: '^\\+[1-9]\\d{6,14}$' },
+  e164: E164,
   picture: { format: 'uri', 'x-parvis-accepts': [{ type: 'string', format: 'uri-reference', pattern: '\\S' }] },
 };
 
@@ -91,6 +94,14 @@ function fieldSchema(
   };
 }
 
+/** Returns the condition that a field is sent: with a value, unless null has a meaning. */
+function sent(name: string, decoder: object | undefined): JsonSchema {
+  const description = decoder && descriptionOf(decoder);
+  const hasNull = description && 'field' in description && description.notes.null !== undefined;
+  const value = { not: { type: 'null' } };
+  return { properties: { [name]: hasNull ? { anyOf: [value, { type: 'null' }] } : value }, required: [name] };
+}
+
 /** Returns the properties of a record by their wire names, and when they are required. */
 export function propertiesOf(fields: Record<string, object>, components: Components) {
   const properties: Record<string, JsonSchema> = {};
@@ -100,7 +111,9 @@ export function propertiesOf(fields: Record<string, object>, components: Compone
     const description = descriptionOf(decoder);
     if (!description || !('field' in description)) throw new Error(`The field ${name} has no description.`);
     properties[name] = fieldSchema(description, components);
-    if (description.notes.absent === undefined) required.push(name);
+    const { absent, instead } = description.notes;
+    if (absent === undefined) required.push(name);
+    if (instead !== undefined) conditions.push({ anyOf: [name, instead].map((each) => sent(each, fields[each])) });
     for (const [other, values] of Object.entries(description.notes.needed ?? {})) {
       conditions.push({
         if: { properties: { [other]: { enum: [...values] } }, required: [other] },

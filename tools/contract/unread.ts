@@ -1,11 +1,10 @@
-/** What a server may send, or offer, and no element reads. */
+/** What a server may send, or offer, and no element reads; what it must not send are the masks of operations. */
 
 /** Fields of a record, or of the answer of a call, by their paths; `why` is a sentence for the developers of a server. */
 export type Unread = { of: string; fields: readonly string[]; why: string };
 
 const NO_SCREEN = 'No screen shows it.';
 const HIDDEN_FROM_BUYERS = 'A buyer is not shown it.';
-const HIDDEN_FROM_SELLERS = 'A seller is never shown it: better not sent.';
 const OWN_SPACE = 'The space that is shown comes from the attributes of the element.';
 
 /** The fields that are not read. */
@@ -19,10 +18,8 @@ export const UNREAD_FIELDS: readonly Unread[] = [
     why: NO_SCREEN,
   },
   { of: 'BuyerVisit', fields: ['kind'], why: NO_SCREEN },
-  { of: 'BuyerVisit', fields: ['visit_guide.user.email'], why: HIDDEN_FROM_BUYERS },
   { of: 'PublicVisit', fields: ['kind', 'cancel_reason_text', 'calendar_links', 'visit_guide'], why: NO_SCREEN },
   { of: 'SellerVisit', fields: ['kind', 'sale_id', 'calendar_links', 'visit_guide'], why: NO_SCREEN },
-  { of: 'SellerVisit', fields: ['user.email', 'user.phone_number'], why: HIDDEN_FROM_SELLERS },
   { of: 'BuyerOffer', fields: ['status'], why: '`review_status` is null for an offer that is not finished.' },
   { of: 'BuyerOffer', fields: ['owner', 'sale', 'yousign_url'], why: HIDDEN_FROM_BUYERS },
   { of: 'SellerOffer', fields: ['status'], why: '`review_status` is null for an offer that is not finished.' },
@@ -36,13 +33,6 @@ export const UNREAD_FIELDS: readonly Unread[] = [
       'timeline.review_dropped_at',
     ],
     why: NO_SCREEN,
-  },
-  {
-    of: 'SellerOffer',
-    fields: ['revenues', 'charges', 'proof_of_funds_doc_url', 'proof_of_sale_doc_url'].map(
-      (name) => `financial_profile.${name}`,
-    ),
-    why: HIDDEN_FROM_SELLERS,
   },
   { of: 'SaleDocument', fields: ['type.slug'], why: NO_SCREEN },
   { of: 'Sponsorship', fields: ['phone_number', 'phone_country_code'], why: NO_SCREEN },
@@ -69,6 +59,7 @@ export const UNREAD_FIELDS: readonly Unread[] = [
   { of: 'SellerContact', fields: ['id'], why: NO_SCREEN },
   { of: 'RadarProperty', fields: ['property_pictures.id'], why: NO_SCREEN },
   { of: 'SalesUser', fields: ['user.active'], why: NO_SCREEN },
+  { of: 'Unavailability', fields: ['id'], why: 'A slot is known by its start and its end.' },
   { of: 'PhotoSlot', fields: ['end_date'], why: 'A slot is known by its start.' },
   { of: 'Mandate', fields: ['sign_status'], why: 'The sale has it, in `mandate`.' },
   {

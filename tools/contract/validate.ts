@@ -3,7 +3,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../src/api/record.ts';
 import { snakeCase } from '../../src/lib/case.ts';
-import { nameOf } from './schema.ts';
+import { E164, nameOf } from './schema.ts';
 
 /**
  * A deviation: where in the request or answer, and what is wrong, without any value of it. `path` are the names that
@@ -37,7 +37,7 @@ export type OperationObject = {
   responses: Record<string, ResponseObject>;
   'x-parvis-callers': string[];
   'x-parvis-fallbacks'?: Record<string, string>;
-  'x-parvis-ignored'?: string[];
+  'x-parvis-masked'?: string[];
   'x-parvis-screen': string;
   'x-parvis-without': string;
 };
@@ -198,7 +198,7 @@ export function createValidator(document: JsonSchema): Validator {
     if (!type || (kind === 'optional' && !mediaType && body === undefined)) return [];
     if (mediaType !== type) return [plain('content type', `is ${mediaType || 'absent'}, not ${type}`)];
     if (type !== JSON_TYPE) return [];
-    const read = withoutPaths(body, operation['x-parvis-ignored'] ?? []);
+    const read = withoutPaths(body, operation['x-parvis-masked'] ?? []);
     const schema = content[type]?.schema ?? {};
     const { $ref } = schema;
     const own = typeof $ref === 'string' ? $ref.slice(1) : `${base}/content/${escaped(type)}/schema`;
@@ -303,6 +303,14 @@ function problemOf(error: ErrorObject, from: string): Problem {
 
 const NOT_EMPTY = String.raw`\S`;
 
+/** Patterns of the document in words. */
+const FORMS: Record<string, string> = {
+  [E164.pattern]: 'a phone number with + and the code of its country, such as +33612345678',
+  [String.raw`\d`]: 'a phone number: a text with a digit',
+};
+
+const formOf = (pattern: string) => FORMS[pattern] ?? `a text like ${pattern}`;
+
 /** Returns an error in words, with the shape of the value and never the value. */
 function wordsOf({ keyword, params, message = '', data }: ErrorObject): Words {
   const seen = shapeOf(data);
@@ -332,7 +340,7 @@ function wordsOf({ keyword, params, message = '', data }: ErrorObject): Words {
     case 'pattern':
       return params['pattern'] === NOT_EMPTY
         ? { wrong: 'is an empty text', expected: 'a text that is not empty', seen: 'an empty text' }
-        : { wrong: message, expected: `a text like ${String(params['pattern'])}`, seen: patternOfText(data) };
+        : { wrong: message, expected: formOf(String(params['pattern'])), seen: patternOfText(data) };
     case 'not':
       if (data !== null) return { wrong: 'is no id', expected: 'an id', seen };
       return { wrong: 'is null, which its state does not allow', expected: 'a value in this state', seen: 'null' };

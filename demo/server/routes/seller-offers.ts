@@ -41,20 +41,27 @@ export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
 const wasSent = ({ wire }: Offer) => wire.review_status !== null && wire.review_status !== 'unsent_for_review';
 
 /**
- * Returns the offer with its sale. Revenues, charges and proofs are left in, as a careless host leaves them: the
- * screens must not show them. The signature address is the owner's alone (docs/spec/demo.md#5.4).
+ * Returns the offer with its sale, without the buyer's revenues, charges and proofs. The signature address is the
+ * owner's alone (docs/spec/demo.md#5.4).
  */
 function sellerOfferJson(demo: DemoContext, offer: Offer, sale: Sale, customerId: number, base: string) {
   const { db } = demo;
   const buyer = db.user(offer.buyerId);
   if (!buyer) throw new ApiError(404, 'Offre introuvable');
-  const { url: _, timeline, ...shared } = offerJson(offer, base);
+  const { url: _, timeline, financial_profile, ...shared } = offerJson(offer, base);
   const isToSign = mayBeAccepted(db, offer) && sale.ownerId === customerId;
   return {
     ...shared,
+    financial_profile: financial_profile && ofSellers(financial_profile),
     timeline: { review_ongoing_at: timeline.review_ongoing_at },
     owner: { first_name: buyer.wire.first_name, last_name: buyer.wire.last_name },
     sale: { id: sale.wire.id, state: sale.wire.state, owner_id: sale.ownerId },
     yousign_url: isToSign ? signatureUrl(demo, 'offers', offer.wire.id) : null,
   };
+}
+
+/** Returns how a buyer pays, without what only the house reads. */
+function ofSellers(profile: NonNullable<Offer['wire']['financial_profile']>) {
+  const { revenues: _, charges: __, proof_of_funds_doc_url: ___, proof_of_sale_doc_url: ____, ...shown } = profile;
+  return shown;
 }

@@ -96,7 +96,7 @@ const DIFFERENCES: Partial<Record<ListingName, Difference>> = {
   rescheduled: { on_break: true },
   draftAdvert: {
     property: {
-      advert: { title: 'Brouillon\u00a0: ne pas montrer', draft: true, text: 'Texte qui reste chez la maison.' },
+      advert: { title: 'Brouillon\u00a0: ne pas montrer', draft: true },
     },
   },
   noPictures: { expert: null, expert_picture_url: null, property: { property_pictures: [], google_maps_link: null } },

@@ -92,8 +92,7 @@ export function ownerJson(sale: Sale, { wire }: User) {
 /** Returns a visit for the sellers of the property: the visitor and the report. */
 export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
   const { id, state, canceled, start_time, end_time, cancel_reason_text } = wire;
-  const { civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
-  // With the e-mail, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).
+  const { civility, first_name, last_name } = db.user(buyerId)?.wire ?? {};
   return {
     id,
     state,
@@ -101,7 +100,7 @@ export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
     start_time,
     end_time,
     cancel_reason_text,
-    user: { civility, first_name, last_name, email },
+    user: { civility, first_name, last_name },
     visit_report: db.seller.reports.get(wire.id) ?? null,
   };
 }

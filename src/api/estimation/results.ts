@@ -80,6 +80,7 @@ const valuation = record({
     without: 'The price is shown alone.',
   }),
   confidence: field(optional(number), 'Confidence of the model: 0 to 1, or 0 to 100.', {
+    schema: { minimum: 0, maximum: 100 },
     example: 0.82,
     absent: 'it is not known.',
     without: 'No line about the confidence is shown.',

@@ -31,6 +31,7 @@ const valuationFromWire = z.pipe(
         without: 'The price is shown alone.',
       }),
       confidence: field(optional(number), 'Confidence of the model: 0 to 1, or 0 to 100.', {
+        schema: { minimum: 0, maximum: 100 },
         example: 0.82,
         null: 'it is not known.',
         without: 'No confidence is shown.',

@@ -225,6 +225,7 @@ export const sellerSaleFromWire = z.pipe(
       owner_id: field(optional(id), 'Id of the owner.', {
         example: 213,
         absent: 'owner is sent instead.',
+        instead: 'owner',
         without: UNOWNED,
       }),
       owner: field(optional(owner), 'The owner.', { absent: 'owner_id is sent instead.', without: UNOWNED }),
@@ -295,6 +296,7 @@ export const sellerSaleFromWire = z.pipe(
       last_yanport_valuation: field(optional(valuation), 'The computed estimate.', {
         null: 'there is none.',
         absent: 'last_yanport_valuation_id is sent instead.',
+        instead: 'last_yanport_valuation_id',
         without: 'Without a report either, there is no estimation on show.',
       }),
       last_yanport_valuation_id: field(optional(id), 'Id of the computed estimate.', {

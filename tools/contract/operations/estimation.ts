@@ -98,7 +98,8 @@ export const ESTIMATION: Operations = {
     spec: ['results.md#2.1', 'results.md#2.2'],
     screen: 'the pages of a result',
     without: 'The visitor is led to the home page of the house.',
-    masks: 'To a guest the e-mail of the owner is masked: p•••@exemple.fr.',
+    masks:
+      'To a guest, and to whoever does not own the estimation, the e-mail of the owner is masked: p•••@exemple.fr. No other field is about a person, but those of the expert.',
     refusals: { 403: 'The estimation is withdrawn, or is that of somebody else.', 404: 'No estimation has this hash.' },
   },
   'GET /sales/:uniqueHash/buyer_alerts': {

@@ -154,7 +154,7 @@ const SALES: Operations = {
     without: 'The list of offers says that it could not be read, with a button to try again.',
     query: { 'q[sale_id_eq]': field(id, 'Id of the sale.', { example: '204' }) },
     masks: 'Not the revenues, charges and proofs of the buyer; not an offer that is unfinished or not passed on yet.',
-    ignored: OF_THE_BUYER,
+    masked: OF_THE_BUYER,
   },
   'GET /sellers/:cid/offers/:id': {
     summary: 'Reads one offer for its seller',
@@ -164,7 +164,7 @@ const SALES: Operations = {
     screen: 'the page of an offer',
     without: 'The page says that the offer could not be read, with a button to try again.',
     masks: 'As in the list.',
-    ignored: OF_THE_BUYER,
+    masked: OF_THE_BUYER,
   },
 };
 

@@ -17,6 +17,7 @@ export const VISITS: Operations = {
     screen: 'the home and the visits of the buyer',
     without: 'The list of visits says that it could not be read, with a button to try again.',
     masks: 'Not the e-mail of the visit guide.',
+    masked: ['visit_guide.email', 'visit_guide.user.email'],
   },
   'GET /properties/:id/visits': {
     summary: 'Reads the visits to a property, with their reports',
@@ -26,7 +27,7 @@ export const VISITS: Operations = {
     screen: 'the planning and the reports of the seller',
     without: 'Planning and reports say that the visits could not be read.',
     masks: "Not the visitor's e-mail and phone number.",
-    ignored: ['user.email', 'user.phone_number'],
+    masked: ['user.email', 'user.phone_number'],
   },
   'POST /visits/verify_infos': {
     summary: 'Verifies a visitor by e-mail',
