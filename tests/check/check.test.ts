@@ -9,6 +9,7 @@ import { readStates } from '../../tools/check/states.ts';
 import { LIMITS } from '../../tools/check/traffic.ts';
 import { DEVIATIONS, type Deviation, OF_ACTS } from './plants.ts';
 import { ACTS, ORIGINS } from './plants-acts.ts';
+import { OF_READS } from './plants-reads.ts';
 import { type Passed, type Plant, startProxy } from './proxy.ts';
 import { demoEnv, demoStates } from './states.ts';
 
@@ -85,7 +86,7 @@ describe('the demo', () => {
 });
 
 describe('a server is found', () => {
-  test.each([...DEVIATIONS, ...ORIGINS])('when $name', async (deviation) => {
+  test.each([...DEVIATIONS, ...ORIGINS, ...OF_READS])('when $name', async (deviation) => {
     proxy.plant(deviation.plant);
     const { findings } = await checkOnly(deviation);
     expect(findings.filter((finding) => fits(finding, deviation))).not.toEqual([]);
@@ -311,10 +312,60 @@ test('twenty thousand rows that are all wrong are told in a few findings, and so
   });
   const began = performance.now();
   const { findings } = await check();
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   const told = findings.filter(({ call }) => call === 'GET /buyers/:cid/visits');
   expect(told.length).toBeGreaterThan(4);
   expect(told.length).toBeLessThan(15);
+});
+
+describe('a visit', () => {
+  test('is given with its proof to the slug of its visitor alone', async () => {
+    const { visit_id, user_slug: slug } = demoStates('', '').visitor;
+    const visit_token = demo.db.issueVisitToken(visit_id);
+    const changes = { visitor: { visit_token } };
+    const only = { access: CHECKS['access'] as (typeof CHECKS)[string] };
+    const found = async () => {
+      const { findings } = await checkServer(`${proxy.url}/api/v1`, file(changes), false, only);
+      return findings.filter(({ call }) => call === 'GET /visits/:id').map(({ seen }) => seen);
+    };
+    expect(await found()).toEqual([]);
+    proxy.plant({
+      request: (call) => {
+        if (/^\/visits\/\d+$/.test(call.path)) call.query = `?user_slug=${slug}`;
+      },
+    });
+    expect(await found()).toEqual(['200 with the slug of somebody else', '200 without the slug of the visitor']);
+  });
+});
+
+describe('a token that is refused', () => {
+  test('is told once for its state, and nothing else is', async () => {
+    proxy.plant({
+      request: (call) => {
+        if (call.headers['authorization'] === `Bearer ${demoEnv['PARVIS_SELLER']}`)
+          call.headers['authorization'] = 'Bearer expired';
+      },
+    });
+    const { findings, skipped } = await check(true);
+    const deviations = findings.filter(({ level, state }) => level === 'deviation' && state === 'seller on the market');
+    expect(deviations.map(({ expected }) => expected)).toEqual(['a token that is accepted']);
+    expect(skipped.filter((why) => why.includes('seller on the market'))).toEqual([]);
+  });
+});
+
+test('of sixty thousand rows the first twenty thousand are checked', async () => {
+  const body = JSON.stringify(Array.from({ length: 60_000 }, (_, id) => ({ id, lat: 45.715, lng: 5.005, kind: 3 })));
+  proxy.plant({
+    answer: (answer, { path }) => {
+      if (path === '/radar/properties' && answer.status === 200) answer.body = body;
+    },
+  });
+  const { shape } = CHECKS;
+  const { findings } = await checkServer(`${proxy.url}/api/v1`, file(), false, {
+    shape: shape as NonNullable<typeof shape>,
+  });
+  const seen = findings.filter(({ level, call }) => level === 'note' && call === 'GET /radar/properties');
+  expect(seen.map((finding) => finding.seen)).toContain('60000 rows, of which the first 20000 were checked');
 });
 
 test('what could not be checked is told in each form', async () => {

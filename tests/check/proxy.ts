@@ -13,7 +13,7 @@ export type Passing = {
 };
 
 /** The answer to it. */
-export type Passed = { status: number; headers: Record<string, string>; body: string };
+export type Passed = { status: number; headers: Record<string, string>; body: string; encoding?: 'latin1' };
 
 /** Changes a request, or its answer; `again` sends a request to the demo once more. */
 export type Plant = {
@@ -87,7 +87,9 @@ export async function startProxy(target: string) {
       await state.plant.answer?.(answer, call, send);
       const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
       outgoing.writeHead(answer.status, headers);
-      outgoing.end(answer.status === 204 ? undefined : Buffer.from(answer.body, textOf(answer.headers)));
+      outgoing.end(
+        answer.status === 204 ? undefined : Buffer.from(answer.body, answer.encoding ?? textOf(answer.headers)),
+      );
     });
   });
   server.on('upgrade', ({ headers: { origin, host } }, socket) => {

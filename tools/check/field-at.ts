@@ -47,5 +47,31 @@ export function fieldsOf(document: JsonSchema, operation: OperationObject): Desc
   return [...new Map(fields.map((field) => [field.path.join('.'), field])).values()];
 }
 
+type Unread = { of: string; fields: readonly string[] };
+
+/**
+ * Returns the paths that an operation's answer may have: those of its described fields, and of the fields that the
+ * document lists as not read.
+ */
+export function knownPaths(document: JsonSchema, operation: OperationObject): Set<string> {
+  const { fields: unread } = document['x-parvis-unread'] as { fields: readonly Unread[] };
+  const described = fieldsOf(document, operation);
+  const answer = operation.responses['200']?.content?.['application/json']?.schema;
+  const records = [...(answer ? [{ path: [], schema: answer }] : []), ...described];
+  const beside = records.flatMap(({ path, schema }) => {
+    const names = recordsOf(schema);
+    return unread
+      .filter(({ of }) => names.includes(of))
+      .flatMap(({ fields }) => fields.map((field) => [...path, field].join('.')));
+  });
+  return new Set([...described.map(({ path }) => path.join('.')), ...beside]);
+}
+
+/** Returns the names of the records that a schema stands for. */
+function recordsOf({ $ref, anyOf, items }: JsonSchema): string[] {
+  const inner = [...((anyOf ?? []) as JsonSchema[]), ...(items ? [items as JsonSchema] : [])];
+  return [...(typeof $ref === 'string' ? [nameOf($ref)] : []), ...inner.flatMap(recordsOf)];
+}
+
 // No record of the document is deeper.
 const DEPTH = 8;

@@ -91,8 +91,21 @@ export async function checkServer(
     checked += 1;
     return received;
   };
-  for (const state of file.states) await readAll(state, file, call, made, skipped);
+  const refused: State[] = [];
+  for (const state of file.states) {
+    const reads = await readAll(state, file, call);
+    const ofToken = reads.made.filter((one) => one.request.token && needsToken(server, one));
+    if (ofToken.length > 0 && ofToken.every(({ received }) => received.status === 401)) {
+      refused.push(state);
+      findings.push(refusedToken(ofToken));
+      made.push(...reads.made.filter(({ request }) => !request.token));
+    } else {
+      made.push(...reads.made);
+      skipped.push(...reads.skipped);
+    }
+  }
   const [first] = made;
+  const checkedFile = { ...file, states: file.states.filter((state) => !refused.includes(state)) };
   if (first && made.every(({ received }) => received.status === 0))
     throw new UnreachableError(`The server does not answer: ${first.received.text}.`);
   findings.push(...made.flatMap((one) => fallbackNote(server, one) ?? []));
@@ -100,7 +113,7 @@ export async function checkServer(
   for (const [check, run] of Object.entries(checks)) {
     const context: Context = {
       server,
-      file,
+      file: checkedFile,
       document: server.document,
       made: answered,
       mayWrite,
@@ -124,13 +137,26 @@ async function unlessStopped(name: string, skipped: string[], part: () => Promis
   }
 }
 
-async function readAll(
-  state: State,
-  { states }: StateFile,
-  call: (request: Request) => Promise<Received>,
-  made: Made[],
-  skipped: string[],
-) {
+const needsToken = (server: Server, { request }: Made) =>
+  !server.operation(request.route).operation['x-parvis-callers'].includes('public');
+
+/** Returns the one finding of a state whose token is refused by every read. */
+function refusedToken(reads: readonly Made[]): Finding {
+  return {
+    level: 'deviation',
+    check: 'access',
+    call: reads[0]?.request.route ?? '',
+    state: reads[0]?.state.name ?? '',
+    expected: 'a token that is accepted',
+    seen: `401 to each of ${reads.length} reads: the token is refused`,
+    suffers: 'This check: nothing of the state was checked.',
+  };
+}
+
+/** Makes the reads of a state. */
+async function readAll(state: State, { states }: StateFile, call: (request: Request) => Promise<Received>) {
+  const made: Made[] = [];
+  const skipped: string[] = [];
   const facts = { ...state.facts };
   // The radar is read by anybody who is signed in.
   const token = state.token ?? (state.role === 'radar' ? (states.find((other) => other.token)?.token ?? null) : null);
@@ -148,6 +174,7 @@ async function readAll(
       if (received.status === 200) Object.assign(facts, { ...read.learn?.(received.body), ...state.facts });
     });
   }
+  return { made, skipped };
 }
 
 /** Returns the note of a read whose status leads the elements to another call; null for any other answer. */

@@ -18,6 +18,7 @@ export async function checkAccess(context: Context): Promise<void> {
     if (callers.includes('public')) continue;
     const isOpen = callers.includes('anyone');
     await expectStatus(context, one, { ...request, token: INVENTED }, [401], 'with a token that nobody has');
+    await checkUnknownId(context, one);
     if (isOpen) continue;
     await expectStatus(context, one, { ...request, token: null }, [401], 'without a token');
     if (stranger?.token && !callers.includes('signed-in')) {
@@ -29,9 +30,9 @@ export async function checkAccess(context: Context): Promise<void> {
         'with the token of somebody else',
       );
     }
-    await checkUnknownId(context, one);
   }
   for (const one of context.made) await checkForeignRows(context, one, stranger);
+  await checkOwnLists(context);
   await checkProof(context);
 }
 
@@ -55,24 +56,73 @@ async function checkForeignRows(context: Context, one: Made, stranger: State | u
   }
 }
 
-/** A list that has no further row because of a foreign id reveals nothing either. */
+const UNDER_OWN_ID = "under the caller's own id";
+const OF_SOMEBODY_ELSE = 'The person whose data are read by somebody else.';
+const OF_NOBODY = 'Nobody: an empty list shows no data.';
+
+const isEmptyList = ({ status, body }: Received) => status === 200 && isList(body) && rowsOf(body).length === 0;
+
+/** A list that a query narrows may be empty: it has no further row because of a foreign id. */
 async function expectNoRow(context: Context, { read, state }: Made, facts: Facts, token: string) {
-  const { status, body } = await context.call({ ...requestOf(read, facts), token });
+  const request = requestOf(read, facts);
+  const received = await context.call({ ...request, token });
+  const { status, body } = received;
   if (status === 403 || status === 404) return;
-  if (status === 200 && isList(body)) {
+  if (status === 200 && isList(body) && request.query) {
     const own = read.mayUse ? await ownRows(context, read, facts, token) : [];
     const ids = own.map(({ id }) => String(id));
     if (rowsOf(body).every(({ id }) => ids.includes(String(id)))) return;
   }
-  const how = "under the caller's own id";
+  const isEmpty = isEmptyList(received);
   context.find({
-    level: 'deviation',
+    level: isEmpty ? 'note' : 'deviation',
     call: read.route,
     state: state.name,
-    expected: `403 or 404 for a row of somebody else ${how}`,
-    seen: status === 200 ? `200 with data, ${how}` : String(status),
-    ...(status === 200 && { suffers: 'The person whose data are read by somebody else.' }),
+    expected: `403 or 404 for a row of somebody else ${UNDER_OWN_ID}`,
+    seen: status === 200 ? `200 with ${isEmpty ? 'an empty list' : 'data'}, ${UNDER_OWN_ID}` : statusWords(received),
+    ...(status === 200 && { suffers: isEmpty ? OF_NOBODY : OF_SOMEBODY_ELSE }),
   });
+}
+
+/** The persons of the house, who are in the contacts of several buyers. */
+const OF_THE_HOUSE = ['expert', 'visit_guide'];
+
+/** Lists whose rows several callers may have: buyers who follow one sale. */
+const OF_SEVERAL = ['GET /buyers/:cid/sales'];
+
+const idsIn = (body: unknown) =>
+  rowsOf(body).flatMap(({ id, type }) => (id === undefined || OF_THE_HOUSE.includes(String(type)) ? [] : [String(id)]));
+
+/**
+ * Reads the lists of the others under the caller's own id: no row may be one that was read for them. The caller is the
+ * stranger, and for the lists of sellers each buyer.
+ */
+async function checkOwnLists(context: Context) {
+  const lists = context.made.filter(
+    ({ read, received }) => /:cid\b/.test(read.route) && !read.needs && isList(received.body),
+  );
+  for (const caller of context.file.states.filter(({ role }) => role === 'stranger' || role === 'buyer')) {
+    const foreign = lists.filter(({ state }) => caller.role === 'stranger' || state.role === 'seller');
+    const reads = new Map(foreign.map(({ read }) => [read.route, read]));
+    for (const [route, read] of reads) {
+      const { user_id = '' } = caller.facts;
+      const { status, body } = await context.call({ ...requestOf(read, { user_id }), token: caller.token });
+      const ofRoute = foreign.filter((one) => one.read.route === route);
+      const ids = new Set(ofRoute.flatMap(({ received }) => idsIn(received.body)));
+      const shared = status === 200 ? idsIn(body).filter((id) => ids.has(id)).length : 0;
+      // Where several may have a row, all rows of somebody else are too many.
+      const isOwn = OF_SEVERAL.includes(route) ? shared < Math.max(2, ids.size) : shared === 0;
+      if (isOwn) continue;
+      context.find({
+        level: 'deviation',
+        call: route,
+        state: caller.name,
+        expected: `the caller's own rows alone ${UNDER_OWN_ID}`,
+        seen: `200 with ${shared} ${shared === 1 ? 'row' : 'rows'} of somebody else, ${UNDER_OWN_ID}`,
+        suffers: OF_SOMEBODY_ELSE,
+      });
+    }
+  }
 }
 
 /** Returns the rows without the ids that may be sent. */
@@ -93,14 +143,14 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
   const received = await context.call(request);
   const at = { call: request.route, state: state.name };
   if (!allowed.includes(received.status)) {
-    const seen = `${statusWords(received)}, ${how}`;
-    const isRead = received.status === 200;
+    const isEmpty = isEmptyList(received);
+    const isRead = received.status === 200 && !allowed.includes(401);
     context.find({
-      level: 'deviation',
+      level: isEmpty && isRead ? 'note' : 'deviation',
       ...at,
       expected: `${allowed.join(' or ')} ${how}`,
-      seen,
-      ...(isRead && allowed[0] !== 401 && { suffers: 'The person whose data are read by somebody else.' }),
+      seen: `${statusWords(received)}${isEmpty ? ' with an empty list' : ''}, ${how}`,
+      ...(isRead && { suffers: isEmpty ? OF_NOBODY : OF_SOMEBODY_ELSE }),
     });
     return;
   }
@@ -128,20 +178,29 @@ async function checkUnknownId(context: Context, one: Made) {
   await expectStatus(context, one, { ...request, params }, [403, 404], 'with an id that does not exist');
 }
 
-/** A visit is opened by its proof alone. */
+/** A visit is opened by its proof, and by the slug of its visitor. */
 async function checkProof(context: Context) {
   for (const state of context.file.states.filter(({ role }) => role === 'visitor')) {
-    const { visit_id = '', user_slug = '' } = state.facts;
-    const request: Request = { route: 'GET /visits/:id', params: { id: visit_id }, query: { user_slug } };
-    for (const [how, headers] of [
-      ['without a proof', {}],
-      ['with a proof that nobody has', { 'X-Visit-Token': INVENTED }],
-    ] as const) {
-      const { status } = await context.call({ ...request, headers });
+    const { visit_id = '', user_slug = '', visit_token } = state.facts;
+    const own = { user_slug };
+    const proof = { 'X-Visit-Token': visit_token ?? '' };
+    const tries: [how: string, query: Record<string, string>, headers: Record<string, string>][] = [
+      ['without a proof', own, {}],
+      ['with a proof that nobody has', own, { 'X-Visit-Token': INVENTED }],
+    ];
+    if (visit_token) {
+      tries.push(
+        ['with the slug of somebody else', { user_slug: INVENTED }, proof],
+        ['without the slug of the visitor', {}, proof],
+      );
+    } else
+      context.skip(`the visitor '${state.name}' has no visit_token: whether another slug is refused was not checked.`);
+    for (const [how, query, headers] of tries) {
+      const { status } = await context.call({ route: 'GET /visits/:id', params: { id: visit_id }, query, headers });
       if (status === 401 || status === 404) continue;
       context.find({
         level: 'deviation',
-        call: request.route,
+        call: 'GET /visits/:id',
         state: state.name,
         expected: `401 or 404 ${how}`,
         seen: `${status} ${how}`,

@@ -1,4 +1,5 @@
 /** Lists: whole ones, since the elements read one page and show all of it, and those that must not be empty. */
+import { printedCount } from '../finding.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
 import { jsonOf } from '../session.ts';
@@ -64,8 +65,8 @@ function checkWhole(context: Context, { request, received, state }: Made) {
   const pages = Math.max(1, ...numbers(PAGES, HEADERS.pages));
   const hasNext =
     places.some((place) => NEXT.some((name) => valueAt(place, name))) || /rel="?next/.test(headers.get('link') ?? '');
-  if (most > length) return find(`${length} of ${most} items`);
-  if (pages > 1) return find(`1 of ${pages} pages`);
+  if (most > length) return find(`${length} of ${printedCount(most)} items`);
+  if (pages > 1) return find(`1 of ${printedCount(pages)} pages`);
   if (hasNext) return find('a next page');
   const isCut = about.some((place) => [...PAGES, 'per_page', 'current_page'].some((name) => valueAt(place, name)));
   if (isCut || [...HEADERS.pages, ...PAGE_HEADERS].some((name) => headers.has(name))) {

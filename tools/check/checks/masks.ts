@@ -1,8 +1,10 @@
 /** Masks: what a caller must not be sent. */
 import { booleanOf } from '../../../src/lib/boolean.ts';
 import { fieldAt } from '../field-at.ts';
+import { printedCount } from '../finding.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
+import { checkGuestFields } from './guest-fields.ts';
 
 type Row = Record<string, unknown>;
 
@@ -14,7 +16,6 @@ type Mask = {
   sent: (row: Row, isDescribed: (name: string) => boolean) => string[];
   expected: string;
   suffers: string;
-  level?: 'note';
 };
 
 const GUEST_FIELDS = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
@@ -27,7 +28,7 @@ const decimals = (value: unknown) => String(value).split('.')[1]?.length ?? 0;
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Names of fields that tell who somebody is, or open their account. Other names are not printed. */
+/** Names of fields that open somebody's account. */
 const SECRETS = [
   'signup_token',
   'password',
@@ -37,29 +38,6 @@ const SECRETS = [
   'authentication_token',
   'api_token',
 ];
-const OF_PERSONS = [
-  ...SECRETS,
-  'token',
-  'email',
-  'phone',
-  'phone_number',
-  'first_name',
-  'last_name',
-  'full_name',
-  'civility',
-  'birth_date',
-  'physical_address',
-];
-const PLACES = [
-  'address',
-  'formatted_address',
-  'additional_address',
-  'street',
-  'street_name',
-  'street_number',
-  'unique_hash',
-];
-
 /** Returns which of these names have a value, at any depth. */
 function namesIn(value: unknown, names: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, names));
@@ -81,21 +59,14 @@ function isMasked(email: string): boolean {
 const isTrue = (value: unknown) => booleanOf(value) === true;
 const isResult = (one: Made) =>
   one.request.route === 'GET /sales/:uniqueHash/estimation_results' && one.read.guest === true;
-const GUIDE_EMAILS = [
-  ['visit_guide', 'user', 'email'],
-  ['visit_guide', 'email'],
-];
 // docs/spec/offers.md#4.2
 const NOT_FOR_SELLERS = [null, undefined, 'unsent_for_review'];
 
 const MASKS: readonly Mask[] = [
   {
     applies: (one) => isRadar(one) && one.read.guest === true,
-    // A name that the document does not have may itself be personal data.
     sent: (row, isDescribed) =>
-      Object.keys(row)
-        .filter((name) => !GUEST_FIELDS.includes(name) && !isEmpty(row[name]))
-        .map((name) => (isDescribed(name) ? name : 'another field')),
+      Object.keys(row).filter((name) => isDescribed(name) && !GUEST_FIELDS.includes(name) && !isEmpty(row[name])),
     expected: `null for a guest but ${GUEST_FIELDS.join(', ')}`,
     suffers: 'The owners of sold properties, and the house: guests see what an account is for.',
   },
@@ -115,22 +86,9 @@ const MASKS: readonly Mask[] = [
     suffers: 'The owner: whoever has the address of the result reads their e-mail.',
   },
   {
-    applies: isResult,
-    // The house and its expert are public, and so is the address of the estimated property.
-    sent: ({ expert: _, agency: ___, region: ____, owner, ...row }) => {
-      const { email: __, ...ofOwner } = isRecord(owner) ? owner : {};
-      return [
-        ...namesIn(ofOwner, [...OF_PERSONS, ...PLACES]).map((name) => `owner.${name}`),
-        ...namesIn(row, OF_PERSONS),
-      ];
-    },
-    expected: 'of the owner an id, a masked e-mail and the last sign-in for a guest',
-    suffers: 'The owner: whoever has the address of the result reads it.',
-  },
-  {
     applies: (one) => one.request.route === 'GET /properties' && one.read.guest === true,
-    sent: (row) => [...exactPlaces(row), ...namesIn(row, [...OF_PERSONS, ...PLACES])],
-    expected: 'the neighbourhood for a guest: coordinates with three decimals, no address',
+    sent: exactPlaces,
+    expected: 'three decimals for a guest',
     suffers: 'The owners of properties nearby: guests see the house itself.',
   },
   {
@@ -138,12 +96,6 @@ const MASKS: readonly Mask[] = [
     sent: (row) => namesIn(row, SECRETS),
     expected: 'no secret of an account in a read',
     suffers: 'The person: whoever reads the answer can enter the account.',
-  },
-  {
-    applies: ({ request }) => request.route === 'GET /buyers/:cid/visits',
-    sent: (row) => GUIDE_EMAILS.filter((path) => !isEmpty(valueAt(row, ...path))).map((path) => path.join('.')),
-    expected: 'no e-mail of a visit guide',
-    suffers: 'The guide. No screen shows it.',
   },
   {
     applies: ({ request }) => request.route === 'GET /buyers/:cid/contacts',
@@ -159,7 +111,6 @@ const MASKS: readonly Mask[] = [
         : [],
     expected: 'no text of an advert that is a draft',
     suffers: 'The seller: no screen shows the advert, but whoever reads the answer can.',
-    level: 'note',
   },
   {
     applies: ({ request }) => request.route.startsWith('GET /sellers/:cid/offers'),
@@ -169,44 +120,50 @@ const MASKS: readonly Mask[] = [
   },
 ];
 
-/** Checks every mask, and notes what a server sends although it is never shown. */
+/** Checks every mask on the reads, and those of guests also on what the stranger reads of an estimation. */
 export async function checkMasks(context: Context): Promise<void> {
-  for (const one of context.made) {
+  for (const one of [...context.made, ...(await readAsStranger(context))]) {
     if (one.received.status !== 200) continue;
     const { body } = one.received;
     const rows = isList(body) || !isRecord(body) ? rowsOf(body) : [body];
     const { operation } = context.server.operation(one.request.route);
     const isDescribed = (name: string) => fieldAt(context.document, operation, { path: [name] }) !== undefined;
-    for (const mask of MASKS.filter(({ applies }) => applies(one))) {
-      const sent = [...new Set(rows.flatMap((row) => mask.sent(row, isDescribed)))];
-      if (sent.length === 0) continue;
-      const { expected, suffers, level = 'deviation' } = mask;
-      context.find({
-        level,
-        call: one.request.route,
-        state: one.state.name,
-        expected,
-        seen: `sent: ${sent.join(', ')}`,
-        suffers,
-      });
+    for (const { applies, sent, expected, suffers } of MASKS) {
+      if (applies(one))
+        findSent(
+          context,
+          one,
+          expected,
+          suffers,
+          rows.flatMap((row) => sent(row, isDescribed)),
+        );
     }
-    noteIgnored(context, one, rows);
+    const masked = operation['x-parvis-masked'] ?? [];
+    const isSent = (path: string) => rows.some((row) => !isEmpty(valueAt(row, ...path.split('.'))));
+    findSent(context, one, `not sent: ${masked.join(', ')}`, NOT_SHOWN, masked.filter(isSent));
+    if (one.read.guest) checkGuestFields(context, one);
   }
   await checkLocked(context);
 }
 
-function noteIgnored(context: Context, { request, state }: Made, rows: Row[]) {
-  const ignored = context.server.operation(request.route).operation['x-parvis-ignored'] ?? [];
-  const sent = ignored.filter((path) => rows.some((row) => !isEmpty(valueAt(row, ...path.split('.')))));
+const NOT_SHOWN = 'Whoever the field is about: no screen shows it, but whoever reads the answer can.';
+
+function findSent({ find }: Context, { request, state }: Made, expected: string, suffers: string, sent: string[]) {
   if (sent.length === 0) return;
-  context.find({
-    level: 'note',
-    call: request.route,
-    state: state.name,
-    expected: `not sent: ${ignored.join(', ')}`,
-    seen: `sent: ${sent.join(', ')}`,
-    suffers: 'Nobody on screen: no screen shows them. Whoever reads the answer can.',
-  });
+  const seen = `sent: ${[...new Set(sent)].join(', ')}`;
+  find({ level: 'deviation', call: request.route, state: state.name, expected, seen, suffers });
+}
+
+/** Repeats the reads of estimations with the stranger's token: whoever does not own one is a guest. */
+async function readAsStranger({ file, made, call }: Context): Promise<Made[]> {
+  const stranger = file.states.find(({ role }) => role === 'stranger');
+  if (!stranger) return [];
+  const again: Made[] = [];
+  for (const one of made.filter(({ state }) => state.role === 'estimation')) {
+    const request = { ...one.request, token: stranger.token };
+    again.push({ ...one, state: stranger, request, received: await call(request) });
+  }
+  return again;
 }
 
 const PRICES = ['oa_amount', 'sale_price'];
@@ -235,7 +192,7 @@ async function checkLocked(context: Context) {
       ...at,
       call: 'GET /radar/properties',
       expected: 'oa_amount and sale_price null where the caller has revealed nothing',
-      seen: `prices of ${open} properties, ${revealed} revealed`,
+      seen: `prices of ${open} properties, ${printedCount(revealed)} revealed`,
       suffers,
     });
   }

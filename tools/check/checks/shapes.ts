@@ -4,7 +4,7 @@ import { snakeCase } from '../../../src/lib/case.ts';
 import type { Problem, Validator } from '../../contract/validate.ts';
 import { decodedBy, decoderAt, isRead } from '../decoder-at.ts';
 import { fieldAt, fieldsOf } from '../field-at.ts';
-import { isList, rowsOf, valueAt } from '../reads.ts';
+import { firstRows, isList, MOST_ROWS, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
 import type { Server } from '../session.ts';
 
@@ -20,7 +20,10 @@ export function checkShapes(context: Context): void {
       context.find({ level: 'deviation', ...at, expected: '200', seen: statusOf(received) });
     } else if (received.isPage && received.body === undefined) {
       context.find({ level: 'deviation', ...at, expected: 'JSON', seen: 'an HTML page' });
+    } else if (received.body === undefined) {
+      context.find({ level: 'deviation', ...at, expected: 'JSON', seen: 'an answer that is no JSON' });
     } else {
+      noteLength(context, one);
       findProblems(context, one);
       noteUnknownValues(context, one);
       noteSpelling(context, one);
@@ -40,7 +43,7 @@ function findProblems(context: Context, { state, request, received }: Made): voi
   for (const { problem, verdict } of judged(context, request.route, received.body)) {
     context.find({ ...at, ...verdict, expected: expectedOf(problem), seen: problem.seen });
   }
-  if (received.body !== undefined && received.mediaType !== JSON_TYPE) {
+  if (received.mediaType !== JSON_TYPE) {
     context.find({
       level: 'note',
       ...at,
@@ -65,10 +68,24 @@ function findProblems(context: Context, { state, request, received }: Made): voi
 
 const JSON_TYPE = 'application/json';
 
+function noteLength(context: Context, { state, request, received }: Made) {
+  const { length } = rowsOf(received.body);
+  if (length <= MOST_ROWS) return;
+  context.find({
+    level: 'note',
+    call: request.route,
+    state: state.name,
+    expected: `${MOST_ROWS} rows at most`,
+    seen: `${length} rows, of which the first ${MOST_ROWS} were checked`,
+    suffers: 'This check: it has not seen the other rows.',
+  });
+}
+
 const ROWS_AT_ONCE = 200;
 
-/** Returns a list in parts, each in the form of the whole; any other body as it is. */
-function partsOf(body: unknown): unknown[] {
+/** Returns the checked rows of a list in parts, each in the form of the whole; any other body as it is. */
+function partsOf(whole: unknown): unknown[] {
+  const body = firstRows(whole);
   const rows = Array.isArray(body) ? body : valueAt(body, 'results');
   if (!Array.isArray(rows) || rows.length <= ROWS_AT_ONCE) return [body];
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) => {
@@ -128,11 +145,11 @@ function fieldFacts(server: Server, document: JsonSchema, route: string): (probl
     const found = known.get(name);
     if (found) return found;
     const field = fieldAt(document, operation, problem);
-    const without = field?.['x-parvis-without'];
+    const without = field?.['x-parvis-without'] ?? (field && 'What the field shows is missing.');
     const facts = {
       decoder: decoderOf(server, route, problem.path),
       isNullable: isNullable(field),
-      suffers: typeof without === 'string' ? `${operation['x-parvis-screen']}: ${without}` : undefined,
+      suffers: without === undefined ? undefined : `${operation['x-parvis-screen']}: ${without}`,
     };
     known.set(name, facts);
     return facts;
@@ -164,10 +181,26 @@ const valueInside = (body: unknown, at: string) => valueAt(body, ...(at.replace(
 
 const MOST_VALUES = 3;
 
+const knownWords = new WeakMap<JsonSchema, Set<string>>();
+
+/** Returns the words of all enumerations of a document: a text that is one of them is about nobody. */
+function wordsOf(document: JsonSchema): Set<string> {
+  const known = knownWords.get(document) ?? new Set(enumeratedIn(document));
+  knownWords.set(document, known);
+  return known;
+}
+
+function enumeratedIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { enum: values, 'x-parvis-values': others } = schema as JsonSchema;
+  const own = [values, others].flat().filter((value) => typeof value === 'string');
+  return [...own, ...Object.values(schema).flatMap(enumeratedIn)];
+}
+
 /** Notes values that the elements do not know in fields that may have others than the known ones. */
 function noteUnknownValues(context: Context, { state, request, received }: Made): void {
   const { operation } = context.server.operation(request.route);
-  const { body } = received;
+  const body = firstRows(received.body);
   const rows = isList(body) ? rowsOf(body) : [body];
   for (const { path, schema } of fieldsOf(context.document, operation)) {
     const known = schema['x-parvis-values'];
@@ -179,7 +212,7 @@ function noteUnknownValues(context: Context, { state, request, received }: Made)
     for (const value of rows.flatMap((row) => valuesAt(row, path))) {
       // Any other text may be about a person.
       if (typeof value === 'string' && value.trim() !== '' && !isKnown(value))
-        unknown.add(/^[a-z_]{1,40}$/.test(value) ? `'${value}'` : 'another text');
+        unknown.add(wordsOf(context.document).has(value) ? `'${value}'` : 'another text');
     }
     if (unknown.size === 0) continue;
     const without = schema['x-parvis-without'];
