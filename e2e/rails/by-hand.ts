@@ -15,7 +15,7 @@ export function followGuide({ folder, url, demo }: Place, partnerUrl: string): N
     ['https://signature.example', demo.providerUrl],
     ['https://paiement.example', demo.providerUrl],
     ['"geoplateforme"', `"${demo.url}/demo/tiles.json"`],
-    ['https://data.geopf.fr', demo.url],
+    ['"https://data.geopf.fr"', `"https://data.geopf.fr", "${demo.url}"`],
   ];
   for (const [path, code] of files) {
     const text = names.reduce((text, [example, here]) => text.replaceAll(example, here), code);

@@ -57,7 +57,9 @@ const said: Record<string, Words> = {
   'geocoder-url': { description: 'The server of the address base.', initial: 'https://data.geopf.fr/geocodage' },
   'mapbox-token': { description: 'A key for Mapbox. Without it: MapLibre.' },
   'map-style': { description: 'A style of the map (JSON).' },
-  'tiles-url': { description: 'Vector tiles for the default style of the map: `geoplateforme`, `openfreemap`, or an address.' },
+  'tiles-url': {
+    description: 'Vector tiles for the default style of the map: `geoplateforme`, `openfreemap`, or an address.',
+  },
   'funnel-version': { description: 'The funnel, where the path does not say it.', initial: 'main' },
   criteria: { description: 'JSON that fills the criteria in beforehand.' },
   partner: { description: 'Who placed the tag; sent as `source` with what is created.' },

@@ -46,6 +46,7 @@ const listsOfOthers = (
   ([call, path, caller, owner]): Deviation => ({
     name: `${call} has the rows of ${owner.id} for ${caller.id}`,
     plant: { answer: rowsOf(path, caller, owner) },
+    ofAllStates: true,
     finding: { check: 'access', call, seen: /200 with \d+ rows? of somebody else/ },
   }),
 );

@@ -7,6 +7,8 @@ import type { Passed, Passing, Plant } from './proxy.ts';
 export type Deviation = {
   name: string;
   plant: Plant;
+  /** Other states than those that make the call have a part in it. */
+  ofAllStates?: true;
   /** Further entries of states, by name. */
   changes?: Record<string, object>;
   /** Further entries beside the states. */

@@ -13,7 +13,7 @@ export const demoStates = (partner: string, cable: string) => ({
   stranger: { token: '$PARVIS_STRANGER', user_id: users.otherBuyer.id },
   visitor: { visit_id: visits.upcoming.id, user_slug: visits.upcoming.slug, email: visits.upcoming.email },
   estimation: { unique_hash: sales.withExpert.uniqueHash },
-  radar: { token: '$PARVIS_BUYER', lat: 45.715, lng: 5.005, radius: 500 },
+  radar: { token: '$PARVIS_BUYER', lat: 45.715, lng: 5.005, radius: 250 },
 });
 
 /** The environment of that file. */
