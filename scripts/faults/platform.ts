@@ -438,8 +438,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'promised-fields-may-be-missing',
     file: 'tools/contract/schema.ts',
-    text: `    if (description.notes.absent === undefined) required.push(name);`,
-    replacement: `    if (description.notes.absent !== undefined) required.push(name);`,
+    text: `    if (absent === undefined) required.push(name);`,
+    replacement: `    if (absent !== undefined) required.push(name);`,
     breaks: 'The document promises no field: a server that leaves one out is found by no check.',
   },
   {
