@@ -93,13 +93,25 @@ describe('integrity through an import map', () => {
   const integrity = Object.fromEntries(
     Object.entries(readManifest().files).map(([file, entry]) => [`/parvis/${file}`, entry.integrity]),
   );
-  const head = (wrong: object = {}) =>
-    `<script type="importmap">${JSON.stringify({ integrity: { ...integrity, ...wrong } })}</script>`;
+  const head = (wrong: object = {}, host: object = {}) =>
+    `<script type="importmap">${JSON.stringify({ ...host, integrity: { ...integrity, ...wrong } })}</script>`;
 
   test('files that match the manifest are executed', async () => {
     const page = await openPage();
     await open(page, demo, element, { head: head() });
     await eventually(() => drawn(page)).toBe(1);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("in the host's own map leaves the names of the host's modules alone", async () => {
+    const page = await openPage();
+    const own = { imports: { hote: '/assets/hote.js' } };
+    await page.route('**/assets/hote.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.title = "Hôte";' }),
+    );
+    await open(page, demo, element, { head: `${head({}, own)}<script type="module">import 'hote';</script>` });
+    await eventually(() => drawn(page)).toBe(1);
+    await eventually(() => page.title()).toBe('Hôte');
     expect(page.problems).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ const GROUPS: Record<string, Table> = {
 /**
  * Small modules without state: a file of their own would cost a request, so each module that imports one gets a copy.
  */
-const COPIED = ['src/lib/phone-tools.ts', 'src/adapters/places/with-time-limit.ts'];
+const COPIED = ['src/lib/phone-tools.ts', 'src/lib/restored.ts', 'src/adapters/places/with-time-limit.ts'];
 
 /** Modules shared by several lazy files of a tag and too small for a file: the first screen holds them. */
 const HELD: Record<string, readonly string[]> = {

@@ -80,3 +80,8 @@ test('the gem holds no file that the generator does not write', () => {
     .filter((path) => !generator.includes(`"${path}"`));
   expect(unused).toEqual([]);
 });
+
+test('neither the gem nor the code of the guide writes an import map: a page has one, of importmap-rails', () => {
+  const ruby = filesOf(['gem/'], /\.(rb|erb|tt)$/).map(read);
+  for (const code of [...ruby, ...guide.values()]) expect(code).not.toMatch(/type[:=] ?["']importmap/);
+});

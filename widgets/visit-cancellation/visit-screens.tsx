@@ -65,7 +65,7 @@ function VisitScreen({ visit, ...props }: CancellationScreenProps & { visit: Pub
   return <CancelForm {...props} {...{ visit, onOutcome }} />;
 }
 
-/** Reads the visit again in a page that the browser has kept, unless it is cancelled; a failure changes nothing. */
+/** Reads the visit again in a page that the browser has kept, unless it is cancelled (docs/spec/visits.md#8.14). */
 function useRestoredVisit({
   link: { visitId, userSlug },
   proof: { visitToken, account },
