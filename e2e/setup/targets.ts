@@ -1,4 +1,4 @@
-/** Targets that are large enough for a finger and lie free, and bars over the focus. */
+/** Targets that are large enough for a finger, and bars over the focus. */
 import type { Page } from 'playwright';
 
 /** Targets: by element, by role, or because they take the focus. */
@@ -26,33 +26,6 @@ export function smallTargets(page: Page): Promise<string[]> {
       })
       .filter(({ small }) => small)
       .map(({ words }) => words);
-  }, CONTROLS);
-}
-
-/**
- * Returns controls whose middle is under another control, one line each; behind an open dialog nothing is a target, and
- * what an open list covers is one again when the list closes.
- */
-export function coveredTargets(page: Page): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const nameOf = (part: Element) => part.getAttribute('aria-label') ?? part.textContent?.trim();
-    const coverOf = (root: ShadowRoot, part: Element) => {
-      const target = part.closest('label') ?? part;
-      const { x, y, width, height } = target.getBoundingClientRect();
-      const over = root.elementFromPoint(x + width / 2, y + height / 2)?.closest(selector);
-      if (!over || over.closest('[role=listbox], [role=menu]')) return null;
-      return target.contains(over) || over.contains(target) ? null : over;
-    };
-    return [...document.querySelectorAll('*')]
-      .flatMap(({ shadowRoot }) => shadowRoot ?? [])
-      .flatMap((root) => {
-        const controls = [...(root.querySelector(':modal') ?? root).querySelectorAll(selector)];
-        return controls
-          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-          .map((part) => ({ part, over: coverOf(root, part) }))
-          .filter(({ over }) => over !== null)
-          .map(({ part, over }) => `'${nameOf(part)}' is under '${over && nameOf(over)}'`);
-      });
   }, CONTROLS);
 }
 
