@@ -1,5 +1,4 @@
 /** Identity, stored records and API client of one element. */
-
 import { createStore } from 'zustand/vanilla';
 import { createClient } from '@/api/client';
 import { emit } from '@/host/events';

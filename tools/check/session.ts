@@ -25,6 +25,9 @@ export type Server = {
   operation(route: string): FoundOperation;
 };
 
+/** Returns the name of the screen that shows what a call brings. */
+export const screenOf = (server: Server, route: string): string => server.operation(route).operation['x-parvis-screen'];
+
 /** One call: `token` is that of a state, or null for a guest. */
 export type Request = {
   route: Route;

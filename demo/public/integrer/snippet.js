@@ -101,6 +101,7 @@ export function styleOf({ tag, theme, minHeight }) {
 }
 
 const MAPBOX = 'https://*.mapbox.com';
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
 /**
  * The servers of the sources of tiles that have a name.
@@ -121,7 +122,6 @@ export function mapAddressesOf(attributes) {
     .map((value) => TILE_SERVERS[value] ?? value)
     .filter((address) => URL.canParse(address));
 }
-const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
 /**
  * Returns the directives that the page's Content-Security-Policy needs, one a line. style-src needs nothing.

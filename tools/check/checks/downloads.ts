@@ -2,7 +2,7 @@
 import { PICTURES_ROUTE } from '../../../src/api/sale/pictures.ts';
 import { rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import { exchange, headersFor, type Received } from '../session.ts';
+import { exchange, headersFor, type Received, screenOf } from '../session.ts';
 
 type Row = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ function documentsOf(context: Context, { request, state, received }: Made): File
         state: state.name,
         expected: `${field}: an address under the API, or https`,
         seen: 'an http address',
-        suffers: `${context.server.operation(call).operation['x-parvis-screen']}: the name is no link.`,
+        suffers: `${screenOf(context.server, call)}: the name is no link.`,
       });
     }
     return own === undefined ? [] : [{ call, state: state.name, field, url: own, token: state.token }];

@@ -3,6 +3,7 @@ import type { Route } from '../../../src/api/routes.ts';
 import { numberOf } from '../../../src/lib/number.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
+import { screenOf } from '../session.ts';
 
 /** The parameters that choose what is answered, and where the answer, or each of its rows, has their value. */
 const CHOSEN_BY: readonly [route: Route, parameter: string, field: readonly string[]][] = [
@@ -60,7 +61,7 @@ function checkChosen(context: Context, { request, received, state }: Made) {
       state: state.name,
       expected: `${name}: the ${parameter} that was asked for`,
       seen: isList(body) ? `another one in ${others.length} of ${rows.length} rows` : 'another one',
-      suffers: `${screenOf(context, route)}: what belongs to something, or somebody, else is shown.`,
+      suffers: `${screenOf(context.server, route)}: what belongs to something, or somebody, else is shown.`,
     });
   }
 }
@@ -83,9 +84,7 @@ function checkDetail(context: Context, { request, read, received, state }: Made,
       state: state.name,
       expected: `the values of ${list}: ${differing.join(', ')}`,
       seen: 'other values',
-      suffers: `${screenOf(context, detail)}: the list and the page of one row differ.`,
+      suffers: `${screenOf(context.server, detail)}: the list and the page of one row differ.`,
     });
   }
 }
-
-const screenOf = ({ server }: Context, route: string) => server.operation(route).operation['x-parvis-screen'];

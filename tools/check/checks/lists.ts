@@ -2,7 +2,7 @@
 import { printedCount } from '../finding.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import { jsonOf } from '../session.ts';
+import { jsonOf, screenOf } from '../session.ts';
 import type { State } from '../states.ts';
 
 /** Lists that may be the beginning of a longer one. */
@@ -42,7 +42,7 @@ function checkWhole(context: Context, { request, received, state }: Made) {
   if (!isList(body)) return;
   const { length } = rowsOf(body);
   const at = { call: request.route, state: state.name };
-  const screen = context.server.operation(request.route).operation['x-parvis-screen'];
+  const screen = screenOf(context.server, request.route);
   const find = (seen: string) =>
     context.find({
       level: 'deviation',

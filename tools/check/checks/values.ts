@@ -4,6 +4,7 @@ import { readMoment } from '../../../src/lib/moment.ts';
 import { numberOf } from '../../../src/lib/number.ts';
 import { firstRows, rowsOf } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
+import { screenOf } from '../session.ts';
 
 type Row = Record<string, unknown>;
 
@@ -77,9 +78,6 @@ function recordsIn(value: unknown): Row[] {
   return Array.isArray(value) ? inner : [value as Row, ...inner];
 }
 
-const screenOf = ({ server }: Context, { request }: Made) =>
-  server.operation(request.route).operation['x-parvis-screen'];
-
 function checkRules(context: Context, one: Made) {
   const records = recordsIn(firstRows(one.received.body));
   for (const { expected, seen, suffers, isBroken } of RULES) {
@@ -90,7 +88,7 @@ function checkRules(context: Context, one: Made) {
       state: one.state.name,
       expected,
       seen,
-      suffers: `${screenOf(context, one)}: ${suffers}`,
+      suffers: `${screenOf(context.server, one.request.route)}: ${suffers}`,
     });
   }
 }
@@ -106,7 +104,7 @@ function checkEncoding(context: Context, one: Made) {
     state: one.state.name,
     expected: 'text in UTF-8',
     seen: 'bytes of another encoding, or letters that were lost before',
-    suffers: `${screenOf(context, one)}: letters with accents are unreadable.`,
+    suffers: `${screenOf(context.server, one.request.route)}: letters with accents are unreadable.`,
   });
 }
 
@@ -130,6 +128,6 @@ function checkRadius(context: Context, one: Made) {
     state: state.name,
     expected: 'properties within the radius',
     seen: `${outside.length} of ${rowsOf(received.body).length} are further away`,
-    suffers: `${screenOf(context, one)}: what is far away is counted and listed as near.`,
+    suffers: `${screenOf(context.server, one.request.route)}: what is far away is counted and listed as near.`,
   });
 }

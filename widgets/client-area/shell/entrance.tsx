@@ -1,5 +1,4 @@
 /** The guard of the area: it admits signed-in customers and leads everyone else away (docs/spec/shell.md#1.1). */
-
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Failure } from '@/domain/failure';

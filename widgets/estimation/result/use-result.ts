@@ -2,7 +2,6 @@
  * A result that is read once, then polled until it has an expert, and updated by the live channel
  * (docs/spec/results.md#6).
  */
-
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationResult } from '@/api/estimation/results';
 import { retryAsGuest } from '@/api/retry-as-guest';
