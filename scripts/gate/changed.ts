@@ -53,6 +53,7 @@ const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/hostile-globals.test.ts', TAGS.map(entryOf)],
   ['e2e/rails.test.ts', TAGS.map(entryOf)],
   ['e2e/react.test.ts', TAGS.map(entryOf)],
+  ['e2e/restored-pages.test.ts', TAGS.map(entryOf)],
   ['e2e/turbo-refresh.test.ts', TAGS.map(entryOf)],
 ];
 
