@@ -1,5 +1,6 @@
 /** The screens in pages of other hosts: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
-import { screens, waitUntilReady } from '../../setup/alert.ts';
+import type { Page } from 'playwright';
+import { fillContact, fillCriteria, screens, waitUntilReady } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { clearToast, fillAll, openContact, openDialog, path, sendContact } from './steps.ts';
 
@@ -15,10 +16,9 @@ const DARK_BRAND = `${DARK_PAGE} :root { --parvis-ink: #eef2f5; --parvis-ink-sof
   --parvis-sand: #242e39; --parvis-line: #3b4957; --parvis-primary: #7fd1c0; --parvis-primary-strong: #a5e2d5;
   --parvis-info: #8ab6f5; --parvis-success: #74cf9c; --parvis-warning: #f0b36b; --parvis-danger: #ff9d94; }`;
 
-type Screen = Pick<State, 'act' | 'shows'>;
+type Screen = Pick<State, 'act' | 'further' | 'shows'>;
 
 const moments = {
-  'criteria-filled': { act: fillAll, shows: (page) => page.getByText(/biens correspondent/) },
   'criteria-errors': {
     act: async (page) => {
       await waitUntilReady(page);
@@ -29,31 +29,55 @@ const moments = {
   'zones-open': {
     act: async (page) => {
       await waitUntilReady(page);
-      await screens(page).search.fill('Lyon');
+      await searchPlace(page);
     },
+    further: searchPlace,
     shows: (page) => screens(page).options,
   },
+  'criteria-filled': { act: fillAll, further: fillAll, shows: (page) => page.getByText(/biens correspondent/) },
   'contact-errors': {
     act: async (page) => {
       await openContact(page);
       await screens(page).confirm.click();
     },
+    further: async (page) => {
+      if ((await screens(page).chips.count()) === 0) await fillCriteria(page);
+      await screens(page).next.click();
+      await screens(page).confirm.click();
+    },
     shows: (page) => screens(page).summary,
   },
-  dialog: { act: (page) => openDialog(page), shows: (page) => screens(page).dialog },
+  dialog: {
+    act: (page) => openDialog(page),
+    further: async (page) => {
+      await fillContact(page);
+      await screens(page).confirm.click();
+      await clearToast(page);
+    },
+    shows: (page) => screens(page).dialog,
+  },
   success: {
     act: async (page) => {
       await openDialog(page);
       await screens(page).closeDialog.click();
     },
+    further: (page) => screens(page).closeDialog.click(),
     shows: (page) => screens(page).offer,
   },
 } satisfies Record<string, Screen>;
 
 const every = Object.keys(moments) as (keyof typeof moments)[];
 
+/** Returns the screens of a walk in this host: each goes on from the one before it. */
 function inHost(host: string, around: Partial<State>, names = every): State[] {
-  return names.map((name) => ({ name: `${host}-${name}`, path, ...moments[name], ...around }));
+  return names.map((name, turn) => {
+    const { act, further, shows }: Screen = moments[name];
+    return { name: `${host}-${name}`, path, act, ...(turn > 0 && further && { further }), shows, ...around };
+  });
+}
+
+async function searchPlace(page: Page): Promise<void> {
+  await screens(page).search.fill('Lyon');
 }
 
 /** By keyboard: this host lays its own boxes over the element. */
@@ -96,7 +120,7 @@ export const hostStates: State[] = [
   ...inHost('dark-page', { hostCss: DARK_PAGE }, ['criteria-errors', 'contact-errors', 'dialog']),
   ...inHost('dark-brand', { hostCss: DARK_BRAND }),
   ...hostile,
-  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['criteria-errors', 'dialog']),
+  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['criteria-errors', 'contact-errors', 'dialog']),
   ...inHost('print', { media: { media: 'print' } }, ['criteria-filled']),
   {
     name: 'print-success',

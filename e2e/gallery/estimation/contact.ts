@@ -1,4 +1,5 @@
 /** The contact step. */
+import type { Page } from 'playwright';
 import { fillContact, forward, goToStep, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, leaveField, path, pressedOn, summary, to } from './steps.ts';
@@ -9,44 +10,54 @@ const LONG = {
   email: 'marie-charlotte.de-la-rochefoucauld.montmorency@etude-notariale.exemple.fr',
 };
 
+async function sendWrong(page: Page): Promise<void> {
+  await fillContact(page, { firstName: 'N1na', email: 'nina@', phone: '01 23' });
+  await forward(page);
+}
+
+async function fillAndLeave(page: Page, changes?: Parameters<typeof fillContact>[1]): Promise<void> {
+  await fillContact(page, changes);
+  await leaveField(page);
+}
+
 /** From empty to sent. */
 export const contactStates: State[] = [
   { name: 'contact', path, act: to('contact'), shows: (page) => screens(page).email },
+  { name: 'contact-all-errors', path, act: pressedOn('contact'), further: forward, shows: summary },
   {
-    name: 'contact-bis',
-    path: bisPath,
-    act: (page) => goToStep(page, 'contact', 'bis'),
-    shows: (page) => screens(page).email,
+    name: 'contact-some-errors',
+    path,
+    act: async (page) => {
+      await goToStep(page, 'contact');
+      await sendWrong(page);
+    },
+    further: sendWrong,
+    shows: summary,
   },
   {
     name: 'contact-filled',
     path,
     act: async (page) => {
       await goToStep(page, 'contact');
-      await fillContact(page);
-      await leaveField(page);
+      await fillAndLeave(page);
     },
+    further: fillAndLeave,
     shows: (page) => screens(page).email,
-  },
-  { name: 'contact-all-errors', path, act: pressedOn('contact'), shows: summary },
-  {
-    name: 'contact-some-errors',
-    path,
-    act: async (page) => {
-      await goToStep(page, 'contact');
-      await fillContact(page, { firstName: 'N1na', email: 'nina@', phone: '01 23' });
-      await forward(page);
-    },
-    shows: summary,
   },
   {
     name: 'contact-long',
     path,
     act: async (page) => {
       await goToStep(page, 'contact');
-      await fillContact(page, LONG);
-      await leaveField(page);
+      await fillAndLeave(page, LONG);
     },
+    further: (page) => fillAndLeave(page, LONG),
+    shows: (page) => screens(page).email,
+  },
+  {
+    name: 'contact-bis',
+    path: bisPath,
+    act: (page) => goToStep(page, 'contact', 'bis'),
     shows: (page) => screens(page).email,
   },
   {

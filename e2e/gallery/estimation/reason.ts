@@ -1,5 +1,5 @@
 /** The step of the timing, and of the reason without a project. */
-import { goToStep, pickTiming, screens } from '../../setup/estimation.ts';
+import { forward, goToStep, pickTiming, screens } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, pressedOn, to } from './steps.ts';
 
@@ -10,15 +10,10 @@ const pressed = '[aria-pressed=true]';
 export const reasonStates: State[] = [
   { name: 'reason', path, act: to('motif'), shows: (page) => screens(page).choice(NO_PROJECT) },
   {
-    name: 'reason-bis',
-    path: bisPath,
-    act: (page) => goToStep(page, 'motif', 'bis'),
-    shows: (page) => screens(page).choice(NO_PROJECT),
-  },
-  {
     name: 'reason-error',
     path,
     act: pressedOn('motif'),
+    further: forward,
     shows: (page) => page.getByText('Veuillez sélectionner un horizon potentiel de vente').first(),
   },
   {
@@ -28,6 +23,7 @@ export const reasonStates: State[] = [
       await goToStep(page, 'motif');
       await pickTiming(page, NO_PROJECT);
     },
+    further: (page) => pickTiming(page, NO_PROJECT),
     shows: (page) => screens(page).choice('Par curiosité'),
   },
   {
@@ -36,8 +32,9 @@ export const reasonStates: State[] = [
     act: async (page) => {
       await goToStep(page, 'motif');
       await pickTiming(page, NO_PROJECT);
-      await screens(page).forward.click();
+      await forward(page);
     },
+    further: forward,
     shows: (page) => page.getByText("Veuillez sélectionner un motif d'estimation").first(),
   },
   {
@@ -59,5 +56,11 @@ export const reasonStates: State[] = [
       await pickTiming(page);
     },
     shows: (page) => page.getByRole('button', { name: "Découvrir l'estimation" }),
+  },
+  {
+    name: 'reason-bis',
+    path: bisPath,
+    act: (page) => goToStep(page, 'motif', 'bis'),
+    shows: (page) => screens(page).choice(NO_PROJECT),
   },
 ];

@@ -47,9 +47,12 @@ export async function waitForListeners(demo: Demo, isThere: boolean): Promise<vo
   for (let waited = 0; waited < PATIENCE_MS && (await listens()) !== isThere; waited += 50) await wait(50);
 }
 
-/** Performs the acts of the state, then waits until it shows and its pictures have loaded. */
-export async function reachState(page: WatchedPage, demo: Demo, state: State): Promise<void> {
-  await state.act?.(page, demo);
+/**
+ * Performs the acts of the state, from its address or from the state before it, then waits until it shows and its
+ * pictures have loaded.
+ */
+export async function reachState(page: WatchedPage, demo: Demo, state: State, isFurther = false): Promise<void> {
+  await (isFurther ? state.further?.(page) : state.act?.(page, demo));
   await state.shows(page).first().waitFor();
   // Only visible lazy pictures are awaited: one out of sight, or under a dialog, may never load.
   await page.waitForFunction(() =>

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 import { PHONE_HEIGHT, WIDTHS } from './window.ts';
 
 // One for all browsers: the demo would otherwise keep a listener in the page of another browser.
-let kept: { browser: Browser; page: WatchedPage; host: string; address: string } | undefined;
+let kept: { browser: Browser; page: WatchedPage; host: string; address: string; state: State } | undefined;
 
 /**
  * Returns the options with which the state's page was opened, which the next state must share; null if the page cannot
@@ -21,29 +21,42 @@ function hostOf(state: State): string | null {
     : JSON.stringify([on, hostCss, media, withheld]);
 }
 
-/** Opens a state on a reset demo: in the kept page if possible, else in a new one, `width` px wide. */
-export async function openInTurn(browser: Browser, demo: Demo, state: State, width: number): Promise<WatchedPage> {
+/** A page on its way to a state; `isFurther`: it shows the state before it, from which the state goes on. */
+type Opened = { page: WatchedPage; isFurther: boolean };
+
+/** Opens a state `width` px wide: in the kept page if possible, else in a new one; on a reset demo if it begins there. */
+export async function openInTurn(
+  { browser, demo }: { browser: Browser; demo: Demo },
+  state: State,
+  width: number,
+  before?: State,
+): Promise<Opened> {
   const last = kept;
   kept = undefined;
   if (last) {
+    const { page } = last;
     if (last.browser === browser && last.host === hostOf(state)) {
-      await empty(last.page);
+      if (state.further && last.state === before) {
+        await narrow(page);
+        return { page, isFurther: true };
+      }
+      await empty(page);
       await prepareDemo(demo, state);
-      await dress(last.page, state);
-      if (await enter(last.page, last.address, addressOf(demo, state))) return last.page;
+      await dress(page, state);
+      if (await enter(page, last.address, addressOf(demo, state))) return { page, isFurther: false };
     }
-    await last.page.close();
+    await page.close();
   }
   const blank = await blankPage(browser, demo, state);
   if (width !== WIDTHS.phone) await blank.setViewportSize({ width, height: PHONE_HEIGHT });
-  return openState(blank, demo, state);
+  return { page: await openState(blank, demo, state), isFurther: false };
 }
 
 /** Ends a state without findings: its page is kept for the next one, or closed. */
 export async function leave(browser: Browser, demo: Demo, state: State, page: WatchedPage): Promise<void> {
   const host = hostOf(state);
   if (host === null) await page.close();
-  else kept = { browser, page, host, address: addressOf(demo, state) };
+  else kept = { browser, page, host, address: addressOf(demo, state), state };
 }
 
 /** Closes the kept page: the tests of another file find none. */
@@ -64,6 +77,11 @@ async function empty(page: WatchedPage): Promise<void> {
     localStorage.clear();
   });
   await page.mouse.move(0, 0);
+  await narrow(page);
+}
+
+/** Gives the page the window of a phone again, and forgets its problems. */
+async function narrow(page: WatchedPage): Promise<void> {
   await page.setViewportSize({ width: WIDTHS.phone, height: PHONE_HEIGHT });
   page.problems.length = 0;
 }

@@ -13,9 +13,7 @@ import { hold, resize, showAll, WIDTHS } from './window.ts';
 
 const { phone, smallPhone, desk } = WIDTHS;
 
-/**
- * The distance of targets takes axe as long as all other rules; `narrowTargets` measures each target at every width.
- */
+/** The rule of targets takes axe as long as all others; `narrowTargets` measures each target and what covers it. */
 const NO_FINGER = { without: ['target-size'] };
 
 type Found = Record<string, string[]>;
@@ -23,7 +21,7 @@ type Found = Record<string, string[]>;
 async function judge(page: WatchedPage, state: State, width: number): Promise<Found> {
   const medium = await mediumOf(page);
   return {
-    [`rules at ${width} px`]: await brokenRules(page, state, medium, width === desk ? NO_FINGER : {}),
+    [`rules at ${width} px`]: await brokenRules(page, state, medium, NO_FINGER),
     [`targets at ${width} px`]: await narrowTargets(page, medium),
   };
 }
@@ -60,7 +58,8 @@ async function lookAtEachWidth(page: WatchedPage, state: State): Promise<Found> 
 /**
  * One test a state: it is reached without problems, nothing sticks out or is cut at 390, 320 and 1280 px, and at 390
  * and 1280 px no rule of accessibility is broken and no target too small. With `inOnePage` the states follow each other
- * without a load: two thirds of the time, if each takes few acts to reach.
+ * without a load: two thirds of the time, if each takes few acts to reach. A state with `further` goes on in the page of
+ * the one before it.
  */
 export function visitStates(states: State[], { inOnePage = false } = {}): void {
   let page: WatchedPage | undefined;
@@ -73,15 +72,23 @@ export function visitStates(states: State[], { inOnePage = false } = {}): void {
     await closeShared();
   });
 
-  test.each(states)('$name', async (state) => {
+  const turns = states.map((state, turn) => ({
+    name: state.name,
+    state,
+    before: states[turn - 1],
+    isKept: inOnePage || states[turn + 1]?.further !== undefined,
+  }));
+
+  test.each(turns)('$name', async ({ state, before, isKept }) => {
     const [browser, demo] = await Promise.all([
       sharedBrowser([...ONE_PROCESS, ...(state.drawsMap ? MAP_FLAGS : [])]),
       sharedDemo(),
     ]);
     const found: Found = {};
     for (const width of state.endsOnResize ?? [phone]) {
-      page = await openInTurn(browser, demo, state, width);
-      await reachState(page, demo, state);
+      const opened = await openInTurn({ browser, demo }, state, width, before);
+      page = opened.page;
+      await reachState(page, demo, state, opened.isFurther);
       await hold(page);
       Object.assign(found, await (state.endsOnResize ? lookOnce : lookAtEachWidth)(page, state, width));
       found[`problems from ${width} px`] = unexpectedProblems(page, state);
@@ -90,7 +97,7 @@ export function visitStates(states: State[], { inOnePage = false } = {}): void {
     }
     const wrong = Object.entries(found);
     expect(Object.fromEntries(wrong.filter(([, lines]) => lines.length > 0))).toEqual({});
-    if (inOnePage && page) {
+    if (isKept && page) {
       await leave(browser, demo, state, page);
       page = undefined;
     }

@@ -1,8 +1,9 @@
 /** The screens in pages of other hosts: narrow, branded, dark, hostile, in high contrast, on paper. */
 
+import type { Page } from 'playwright';
 import { screens } from '../../setup/cancellation.ts';
 import type { State } from '../tools/state.ts';
-import { authenticate, busyButton, details, linkTo, openForm, sendForm, visitCall } from './steps.ts';
+import { authenticate, busyButton, details, linkTo, openForm, sendAnswers, sendForm, visitCall } from './steps.ts';
 
 const NARROW = '.column { max-width: 280px; }';
 const BRAND = `:root {
@@ -16,7 +17,7 @@ const DARK_BRAND = `${DARK_PAGE} :root { --parvis-ink: #eef2f5; --parvis-ink-sof
   --parvis-sand: #242e39; --parvis-line: #3b4957; --parvis-primary: #7fd1c0; --parvis-primary-strong: #a5e2d5;
   --parvis-info: #8ab6f5; --parvis-success: #74cf9c; --parvis-warning: #f0b36b; --parvis-danger: #ff9d94; }`;
 
-type Screen = Pick<State, 'faults' | 'act' | 'shows'>;
+type Screen = Pick<State, 'faults' | 'act' | 'further' | 'shows'>;
 
 const moments = {
   authentication: { shows: (page) => screens(page).authenticate },
@@ -24,13 +25,10 @@ const moments = {
     act: (page) => screens(page).authenticate.click(),
     shows: (page) => page.getByText('Email est requis'),
   },
-  form: { act: openForm, shows: details },
+  form: { act: openForm, further: openForm, shows: details },
   'form-errors': {
-    act: async (page) => {
-      await openForm(page);
-      await page.getByLabel('Le bien ne me plaît plus').check();
-      await screens(page).cancel.click();
-    },
+    act: sendWithoutDetails,
+    further: sendWithoutDetails,
     shows: (page) => page.getByText('Veuillez apporter plus de détails'),
   },
   'form-busy': {
@@ -38,16 +36,26 @@ const moments = {
     act: (page) => sendForm(page),
     shows: busyButton,
   },
-  confirmation: { act: (page) => sendForm(page), shows: (page) => screens(page).done },
+  confirmation: {
+    act: (page) => sendForm(page),
+    further: (page) => sendAnswers(page),
+    shows: (page) => screens(page).done,
+  },
 } satisfies Record<string, Screen>;
 
+async function sendWithoutDetails(page: Page): Promise<void> {
+  await openForm(page);
+  await page.getByLabel('Le bien ne me plaît plus').check();
+  await screens(page).cancel.click();
+}
+
+/** Returns the screens of a walk in this host: each goes on from the one before it. */
 function inHost(host: string, around: Partial<State>, names: (keyof typeof moments)[]): State[] {
-  return names.map((name) => ({
-    name: `${host}-${name}`,
-    path: linkTo('upcoming'),
-    ...moments[name],
-    ...around,
-  }));
+  return names.map((name, turn) => {
+    const { further, ...rest }: Screen = moments[name];
+    const walk = turn > 0 && further ? { further } : {};
+    return { name: `${host}-${name}`, path: linkTo('upcoming'), ...rest, ...walk, ...around };
+  });
 }
 
 /** By keyboard: this host lays its own boxes over the element. */

@@ -33,14 +33,24 @@ export async function openForm(page: Page): Promise<void> {
 /** Authenticates and answers both questions. */
 export async function fillForm(page: Page, text = DETAILS): Promise<void> {
   await openForm(page);
-  await screens(page).reason("J'ai trouvé un autre bien").check();
-  await details(page).fill(text);
+  await answerForm(page, text);
 }
 
 /** Goes all the way to sending the cancellation. */
 export async function sendForm(page: Page, text = DETAILS): Promise<void> {
-  await fillForm(page, text);
+  await openForm(page);
+  await sendAnswers(page, text);
+}
+
+/** Answers both questions of the open form, and sends it. */
+export async function sendAnswers(page: Page, text = DETAILS): Promise<void> {
+  await answerForm(page, text);
   await screens(page).cancel.click();
+}
+
+async function answerForm(page: Page, text: string): Promise<void> {
+  await screens(page).reason("J'ai trouvé un autre bien").check();
+  await details(page).fill(text);
 }
 
 /** Keeps a toast while its picture is taken. */
