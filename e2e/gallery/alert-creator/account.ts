@@ -3,13 +3,17 @@ import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
-import { busyButton, OFTEN, openDialog, path, sendContact } from './steps.ts';
+import { busyButton, clearToast, OFTEN, openDialog, path, sendContact } from './steps.ts';
 
 const { buyer, inactive } = seeded.users;
 const LINK_SENT = 'Un lien pour choisir votre mot de passe vient de vous être envoyé';
 
-async function choosePassword(page: Page, password = 'un-secret-long', again = password): Promise<void> {
+async function choosePassword(page: Page, password?: string, again?: string): Promise<void> {
   await openDialog(page);
+  await sendPassword(page, password, again);
+}
+
+async function sendPassword(page: Page, password = 'un-secret-long', again = password): Promise<void> {
   await screens(page).password.fill(password);
   await screens(page).passwordAgain.fill(again);
   await screens(page).createAccount.click();
@@ -17,17 +21,26 @@ async function choosePassword(page: Page, password = 'un-secret-long', again = p
 
 async function signIn(page: Page, password: string): Promise<void> {
   await openDialog(page, buyer.email);
+  await sendSignIn(page, password);
+}
+
+async function sendSignIn(page: Page, password: string, email = buyer.email): Promise<void> {
+  await screens(page).dialog.getByLabel('Email').fill(email);
   await screens(page).password.fill(password);
   await screens(page).signIn.click();
 }
 
 async function askForLink(page: Page): Promise<void> {
   await openDialog(page);
-  await screens(page).createAccount.click();
+  await createAccount(page);
 }
 
+const createAccount = (page: Page) => screens(page).createAccount.click();
+
+type Acts = Required<Pick<State, 'act' | 'further'>>;
+
 /** Returns the states of a failed call of the dialog. */
-function failing(name: string, call: string, from: string, act: (page: Page) => Promise<void>): State[] {
+function failing(name: string, call: string, from: string, { act, further }: Acts): State[] {
   const plans = [
     ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],
     ['offline', 'abort', 'La connexion semble interrompue', /ERR_EMPTY_RESPONSE/],
@@ -37,6 +50,7 @@ function failing(name: string, call: string, from: string, act: (page: Page) => 
     path: from,
     faults: [{ path: call, fault, times: OFTEN }],
     act,
+    further,
     shows: (page) => page.getByText(message),
     expected,
   }));
@@ -56,22 +70,29 @@ export const accountStates: State[] = [
     },
     shows: (page) => screens(page).password,
   },
-  { name: 'dialog-create', path, act: (page) => openDialog(page), shows: (page) => screens(page).password },
+  {
+    name: 'dialog-create',
+    path,
+    act: (page) => openDialog(page),
+    further: clearToast,
+    shows: (page) => screens(page).password,
+  },
   {
     name: 'dialog-create-errors',
     path,
     act: (page) => choosePassword(page, '1234567', '7654321'),
+    further: (page) => sendPassword(page, '1234567', '7654321'),
     shows: (page) => page.getByText('8 caractères').last(),
   },
+  ...failing('dialog-create', '/passwords', path, {
+    act: (page) => choosePassword(page),
+    further: (page) => sendPassword(page),
+  }),
   {
     name: 'dialog-create-expired',
     path,
-    act: async (page) => {
-      await openDialog(page);
-      await screens(page).password.fill('un-secret-long');
-      await screens(page).passwordAgain.fill('un-secret-long');
-      await screens(page).createAccount.click();
-    },
+    act: (page) => choosePassword(page),
+    further: (page) => sendPassword(page),
     faults: [{ path: '/passwords', fault: 422 }],
     shows: (page) => page.getByRole('button', { name: 'Recevoir un lien par e‑mail' }),
     expected: /status of 422/,
@@ -83,12 +104,12 @@ export const accountStates: State[] = [
     act: (page) => choosePassword(page),
     shows: busyButton,
   },
-  ...failing('dialog-create', '/passwords', path, (page) => choosePassword(page)),
   { name: 'dialog-sign-in', path, act: (page) => openDialog(page, buyer.email), shows: (page) => screens(page).signIn },
   {
     name: 'dialog-sign-in-wrong-password',
     path,
     act: (page) => signIn(page, 'pas-le-bon'),
+    further: (page) => sendSignIn(page, 'pas-le-bon'),
     shows: (page) => page.getByText('Mot de passe incorrect'),
   },
   {
@@ -96,14 +117,16 @@ export const accountStates: State[] = [
     path,
     act: async (page) => {
       await openDialog(page, buyer.email);
-      await screens(page).dialog.getByLabel('Email').fill(inactive.email);
-      await screens(page).password.fill('quelque-chose');
-      await screens(page).signIn.click();
+      await sendSignIn(page, 'quelque-chose', inactive.email);
     },
+    further: (page) => sendSignIn(page, 'quelque-chose', inactive.email),
     shows: (page) => page.getByText('Aucun compte actif'),
     expected: /status of 404/,
   },
-  ...failing('dialog-sign-in', '/sessions', path, (page) => signIn(page, buyer.password)),
+  ...failing('dialog-sign-in', '/sessions', path, {
+    act: (page) => signIn(page, buyer.password),
+    further: (page) => sendSignIn(page, buyer.password),
+  }),
   {
     name: 'dialog-link-inline',
     path,
@@ -114,8 +137,14 @@ export const accountStates: State[] = [
     shows: (page) => page.getByText('Avec un compte, vous modifiez'),
   },
   { name: 'dialog-link', path: linked, act: (page) => openDialog(page), shows: (page) => screens(page).createAccount },
-  { name: 'dialog-link-sent', path: linked, act: askForLink, shows: (page) => page.getByText(LINK_SENT) },
-  ...failing('dialog-link', '/passwords/link', linked, askForLink),
+  ...failing('dialog-link', '/passwords/link', linked, { act: askForLink, further: createAccount }),
+  {
+    name: 'dialog-link-sent',
+    path: linked,
+    act: askForLink,
+    further: createAccount,
+    shows: (page) => page.getByText(LINK_SENT),
+  },
   {
     name: 'success',
     path,

@@ -1,11 +1,14 @@
 /** The second step: the contact, and the server's answers. */
+import type { Page } from 'playwright';
 import { fillContact, screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { busyButton, OFTEN, openContact, path, sendContact, wish } from './steps.ts';
 
 const creation = '/buyer_alerts';
 
-/** The server refuses, or does not answer. */
+const confirm = (page: Page) => screens(page).confirm.click();
+
+/** The server refuses, or does not answer; each further one of a filled form. */
 const failures: State[] = (
   [
     ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],
@@ -18,22 +21,61 @@ const failures: State[] = (
   path,
   faults: [{ path: creation, fault, times: OFTEN }],
   act: (page) => sendContact(page),
+  further: confirm,
   shows: (page) => page.getByText(message),
   expected,
 }));
+
+const WRONG = { email: 'nina@', phone: '01 23', firstName: 'N1na' };
+
+async function confirmWith(page: Page, changes: typeof WRONG): Promise<void> {
+  await fillContact(page, changes);
+  await confirm(page);
+}
+
+async function fillAndLeave(page: Page): Promise<void> {
+  await fillContact(page);
+  await screens(page).phone.blur();
+}
 
 /** From empty to sent. */
 export const contactStates: State[] = [
   { name: 'contact', path, act: openContact, shows: (page) => screens(page).confirm },
   {
+    name: 'contact-all-errors',
+    path,
+    act: async (page) => {
+      await openContact(page);
+      await screens(page).confirm.click();
+    },
+    further: confirm,
+    shows: (page) => screens(page).summary,
+  },
+  {
+    name: 'contact-some-errors',
+    path,
+    act: (page) => sendContact(page, WRONG),
+    further: (page) => confirmWith(page, WRONG),
+    shows: (page) => page.getByText('Numéro de téléphone non valide').first(),
+  },
+  {
     name: 'contact-filled',
     path,
     act: async (page) => {
       await openContact(page);
-      await fillContact(page);
-      await screens(page).phone.blur();
+      await fillAndLeave(page);
     },
+    further: fillAndLeave,
     shows: (page) => screens(page).confirm,
+  },
+  ...failures,
+  {
+    name: 'contact-busy',
+    path,
+    faults: [{ path: creation, fault: 'timeout' }],
+    act: (page) => sendContact(page),
+    further: confirm,
+    shows: busyButton,
   },
   {
     name: 'contact-signed-in',
@@ -47,21 +89,6 @@ export const contactStates: State[] = [
       );
     },
     shows: (page) => screens(page).confirm,
-  },
-  {
-    name: 'contact-all-errors',
-    path,
-    act: async (page) => {
-      await openContact(page);
-      await screens(page).confirm.click();
-    },
-    shows: (page) => screens(page).summary,
-  },
-  {
-    name: 'contact-some-errors',
-    path,
-    act: (page) => sendContact(page, { email: 'nina@', phone: '01 23', firstName: 'N1na' }),
-    shows: (page) => page.getByText('Numéro de téléphone non valide').first(),
   },
   {
     name: 'contact-foreign-phone',
@@ -104,13 +131,6 @@ export const contactStates: State[] = [
     shows: (page) => screens(page).confirm,
   },
   {
-    name: 'contact-busy',
-    path,
-    faults: [{ path: creation, fault: 'timeout' }],
-    act: (page) => sendContact(page),
-    shows: busyButton,
-  },
-  {
     name: 'criteria-refused-late',
     path,
     act: async (page) => {
@@ -120,5 +140,4 @@ export const contactStates: State[] = [
     shows: (page) => page.getByText('Budget maximum est trop bas').first(),
     expected: /status of 422/,
   },
-  ...failures,
 ];

@@ -1,10 +1,13 @@
 /** The first step: before its code, empty, filled, refused. */
+import type { Page } from 'playwright';
 import { screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { busyButton, fillAll, OFTEN, path, ready, sendCriteria, wish } from './steps.ts';
 
 const validation = '/buyer_alerts/validations';
 const prefilled = (criteria: unknown) => `${path}?criteria=${encodeURIComponent(JSON.stringify(criteria))}`;
+
+const goOn = (page: Page) => screens(page).next.click();
 
 /** The server refuses, or does not answer. */
 const failures: State[] = (
@@ -13,14 +16,21 @@ const failures: State[] = (
     ['too-many-tries', 429, 'Trop de tentatives', /status of 429/],
     ['offline', 'abort', 'La connexion semble interrompue', /ERR_EMPTY_RESPONSE/],
   ] as const
-).map(([name, fault, message, expected]) => ({
+).map(([name, fault, message, expected], turn) => ({
   name: `criteria-${name}`,
   path,
   faults: [{ path: validation, fault, times: OFTEN }],
   act: (page) => sendCriteria(page),
+  ...(turn > 0 && { further: goOn }),
   shows: (page) => page.getByText(message),
   expected,
 }));
+
+async function typeBudget(page: Page, budget: string): Promise<void> {
+  await screens(page).maxBudget.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(budget);
+}
 
 /** The count of matching properties. */
 const counts: State[] = (
@@ -29,15 +39,14 @@ const counts: State[] = (
     ['one', '20000', /^1 bien correspond/],
     ['many', '900000', /biens correspondent/],
   ] as const
-).map(([name, budget, sentence]) => ({
+).map(([name, budget, sentence], turn) => ({
   name: `criteria-count-${name}`,
   path,
   act: async (page) => {
     await fillAll(page);
-    await screens(page).maxBudget.focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(budget);
+    await typeBudget(page, budget);
   },
+  ...(turn > 0 && { further: (page: Page) => typeBudget(page, budget) }),
   shows: (page) => page.getByText(sentence),
 }));
 
@@ -124,13 +133,14 @@ export const criteriaStates: State[] = [
     shows: (page) => page.getByText('doit être choisie'),
     expected: /status of 422/,
   },
+  ...counts,
+  ...failures,
   {
     name: 'criteria-busy',
     path,
     faults: [{ path: validation, fault: 'timeout' }],
     act: (page) => sendCriteria(page),
+    further: goOn,
     shows: busyButton,
   },
-  ...counts,
-  ...failures,
 ];

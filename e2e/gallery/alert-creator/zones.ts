@@ -1,4 +1,5 @@
 /** The field of places: its list, its chips, its notes. */
+import type { Page } from 'playwright';
 import { addZone, screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { OFTEN, path, ready } from './steps.ts';
@@ -18,12 +19,19 @@ const LONG = [
 ];
 
 /** Types into the field. */
-const typing = (text: string): Pick<State, 'act'> => ({
+const typing = (text: string): Pick<State, 'act' | 'further'> => ({
   act: async (page) => {
     await ready(page);
     await screens(page).search.fill(text);
   },
+  further: (page) => screens(page).search.fill(text),
 });
+
+async function markSecond(page: Page): Promise<void> {
+  await screens(page).search.fill('Saint');
+  await screens(page).options.filter({ hasText: 'Saint' }).first().waitFor();
+  await screens(page).search.press('ArrowDown');
+}
 
 /** From an open list to one that does not come. */
 export const zoneStates: State[] = [
@@ -34,10 +42,9 @@ export const zoneStates: State[] = [
     path,
     act: async (page) => {
       await ready(page);
-      await screens(page).search.fill('Saint');
-      await screens(page).options.first().waitFor();
-      await screens(page).search.press('ArrowDown');
+      await markSecond(page);
     },
+    further: markSecond,
     shows: (page) => screens(page).options.nth(1).and(page.locator('[aria-selected=true]')),
   },
   { name: 'zones-nothing-found', path, ...typing('zzzz'), shows: (page) => page.getByText('Aucun résultat').first() },
@@ -45,14 +52,14 @@ export const zoneStates: State[] = [
     name: 'zones-searching',
     path,
     faults: [{ path: search, fault: 'timeout' }],
-    ...typing('Lyon'),
+    ...typing('Nantes'),
     shows: (page) => page.getByText('Recherche…'),
   },
   {
     name: 'zones-failed',
     path,
     faults: [{ path: search, fault: 500, times: OFTEN }],
-    ...typing('Lyon'),
+    ...typing('Lille'),
     shows: (page) => page.getByText('La recherche de lieux ne répond pas.').first(),
     expected: /status of 500/,
   },
@@ -60,7 +67,7 @@ export const zoneStates: State[] = [
     name: 'zones-rate-limited',
     path,
     faults: [{ path: search, fault: 429, times: OFTEN, retryAfter: 30 }],
-    ...typing('Lyon'),
+    ...typing('Nice'),
     shows: (page) => page.getByText('Trop de recherches à la suite').first(),
     expected: /status of 429/,
   },

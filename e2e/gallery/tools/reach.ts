@@ -27,6 +27,12 @@ export async function prepareDemo(demo: Demo, state: State): Promise<void> {
   for (const fault of state.faults ?? []) await plan(demo, fault);
 }
 
+/** Plans the faults of the state in place of all others. */
+export async function replaceFaults(demo: Demo, { faults = [] }: State): Promise<void> {
+  await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' });
+  for (const fault of faults) await plan(demo, fault);
+}
+
 /** Returns the address of the state's page. */
 export const addressOf = (demo: Demo, { on, path }: State): string =>
   (on === 'partner' ? demo.partnerUrl : demo.url) + path;

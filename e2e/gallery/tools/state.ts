@@ -29,8 +29,8 @@ export type State = {
   /** The acts of the visitor from the open page to the state. */
   act?: (page: Page, demo: Demo) => Promise<void>;
   /**
-   * The acts from the state before it in its list, for a visit that is there: the page goes on, on the same demo. Only
-   * for states of one page with neither faults nor changed data.
+   * The acts from the state before it in its list, for a visit that is there: the page goes on, on the same demo with
+   * the faults of this state. Only for states of one page without changed data.
    */
   further?: (page: Page) => Promise<void>;
   /** A part that only this state shows; the picture is taken once it is visible. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import type { WatchedPage } from '../../setup/browser.ts';
 import { blankPage } from './context.ts';
-import { addressOf, dress, openState, prepareDemo } from './reach.ts';
+import { addressOf, dress, openState, prepareDemo, replaceFaults } from './reach.ts';
 import type { State } from './state.ts';
 import { PHONE_HEIGHT, WIDTHS } from './window.ts';
 
@@ -38,6 +38,7 @@ export async function openInTurn(
     if (last.browser === browser && last.host === hostOf(state)) {
       if (state.further && last.state === before) {
         await narrow(page);
+        await replaceFaults(demo, state);
         return { page, isFurther: true };
       }
       await empty(page);

@@ -1,9 +1,11 @@
 /** The cancellation form, and the answers of the server. */
+import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { screens } from '../../setup/cancellation.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 import {
+  answerForm,
   authenticate,
   busyButton,
   details,
@@ -25,22 +27,24 @@ function onALongDay({ db }: Demo): void {
   for (const id of [101, 111]) Object.assign(db.visit(id)?.wire ?? {}, { start_time: '2037-09-30T10:45:00+02:00' });
 }
 
+const cancel = (page: Page) => screens(page).cancel.click();
+
+async function chooseAndCancel(page: Page): Promise<void> {
+  await page.getByLabel('Le bien ne me plaît plus').check();
+  await cancel(page);
+}
+
 /** The form from empty to sent, then the refusals. */
 export const formStates: State[] = [
   { name: 'form', path, act: openForm, shows: details },
-  {
-    name: 'form-proposed',
-    path: linkTo('proposed'),
-    act: openForm,
-    shows: details,
-  },
   {
     name: 'form-errors',
     path,
     act: async (page) => {
       await openForm(page);
-      await screens(page).cancel.click();
+      await cancel(page);
     },
+    further: cancel,
     shows: (page) => page.getByText('Veuillez apporter plus de détails'),
   },
   {
@@ -48,16 +52,49 @@ export const formStates: State[] = [
     path,
     act: async (page) => {
       await openForm(page);
-      await page.getByLabel('Le bien ne me plaît plus').check();
-      await screens(page).cancel.click();
+      await chooseAndCancel(page);
     },
+    further: chooseAndCancel,
     shows: (page) => page.getByText('Veuillez apporter plus de détails'),
   },
   {
     name: 'form-filled',
     path,
     act: (page) => fillForm(page),
+    further: (page) => answerForm(page),
     shows: (page) => page.getByLabel("J'ai trouvé un autre bien").and(page.locator(':checked')),
+  },
+  {
+    name: 'form-refused',
+    path,
+    faults: [{ ...put, fault: 422 }],
+    act: (page) => sendForm(page),
+    further: cancel,
+    shows: (page) => page.getByText("La demande n'a pas pu être traitée"),
+    expected: /status of 422/,
+  },
+  {
+    name: 'form-server-failure',
+    path,
+    faults: [{ ...put, fault: 500 }],
+    act: (page) => sendForm(page),
+    further: cancel,
+    shows: (page) => page.getByText('Un problème est survenu de notre côté'),
+    expected: /status of 500/,
+  },
+  {
+    name: 'form-busy',
+    path,
+    faults: [{ ...put, fault: 'timeout' }],
+    act: (page) => sendForm(page),
+    further: cancel,
+    shows: busyButton,
+  },
+  {
+    name: 'form-proposed',
+    path: linkTo('proposed'),
+    act: openForm,
+    shows: details,
   },
   {
     name: 'form-focus',
@@ -79,25 +116,10 @@ export const formStates: State[] = [
     shows: (page) => page.getByLabel("L'emplacement ne me convient pas").and(page.locator(':focus-visible')),
   },
   {
-    name: 'form-busy',
-    path,
-    faults: [{ ...put, fault: 'timeout' }],
-    act: (page) => sendForm(page),
-    shows: busyButton,
-  },
-  {
     name: 'form-refused-field',
     path,
     act: (page) => sendForm(page, 'Nous avons trouvé plus grand. '.repeat(180)),
     shows: (page) => page.getByText('est trop long'),
-    expected: /status of 422/,
-  },
-  {
-    name: 'form-refused',
-    path,
-    faults: [{ ...put, fault: 422 }],
-    act: (page) => sendForm(page),
-    shows: (page) => page.getByText("La demande n'a pas pu être traitée"),
     expected: /status of 422/,
   },
   {
@@ -110,14 +132,6 @@ export const formStates: State[] = [
     },
     shows: (page) => page.getByText('Cette visite ne peut plus être annulée'),
     expected: /status of 422/,
-  },
-  {
-    name: 'form-server-failure',
-    path,
-    faults: [{ ...put, fault: 500 }],
-    act: (page) => sendForm(page),
-    shows: (page) => page.getByText('Un problème est survenu de notre côté'),
-    expected: /status of 500/,
   },
   {
     name: 'form-offline',

@@ -48,7 +48,8 @@ export async function sendAnswers(page: Page, text = DETAILS): Promise<void> {
   await screens(page).cancel.click();
 }
 
-async function answerForm(page: Page, text: string): Promise<void> {
+/** Answers both questions of the open form. */
+export async function answerForm(page: Page, text = DETAILS): Promise<void> {
   await screens(page).reason("J'ai trouvé un autre bien").check();
   await details(page).fill(text);
 }
