@@ -69,6 +69,14 @@ describe('write access to the sales of sellers', () => {
     expect((await api('PUT', `${own}/properties/${property}`, facts)).status).toBe(403);
   });
 
+  it.each(['photo_meetings', 'photo_packs'])(
+    'is refused to the co-signatory for %s, who books no shoot',
+    async (name) => {
+      const answer = await api('POST', `/sales/${sale}/${name}`, { body: {}, ...bearer(coOwner.token) });
+      expect(answer.status).toBe(403);
+    },
+  );
+
   it.each(WRITES)('%s %s: 401 for a guest, 403 for another client and for staff', async (method, path) => {
     for (const [options, status] of [
       [{}, 401],

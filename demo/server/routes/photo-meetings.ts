@@ -7,7 +7,7 @@ import { idempotent } from '../idempotency.ts';
 import { ApiError, asRecord, asText, BLANK, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { meetingJson, meetingStatus, readContact } from '../seller/photo-meetings.ts';
-import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
+import { refuseBooking, saleOfPath } from '../seller/rights.ts';
 import { photoSlots, type Slot } from '../seller/slots.ts';
 
 const FIRST_BOOKED = 701;
@@ -27,7 +27,7 @@ export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.post('/', idempotent(db), async (c) => {
     const sale = saleOfPath(c, db);
-    refuseWithoutPhotos(db, sale);
+    refuseBooking(c, db, sale);
     const params = asRecord((await readParams(c)).photo_meeting);
     const start = asText(params.start_date);
     const slot = freeSlots(db).find(({ start_date }) => Date.parse(start_date) === Date.parse(start));

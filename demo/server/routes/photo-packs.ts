@@ -7,7 +7,7 @@ import type { ApiEnv } from '../api-env.ts';
 import type { DemoContext } from '../context.ts';
 import { ApiError, asRecord, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
-import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
+import { refuseBooking, saleOfPath } from '../seller/rights.ts';
 
 /** Returns the routes under /sales. */
 export function photoPacks(demo: DemoContext): Hono<ApiEnv> {
@@ -18,7 +18,7 @@ export function photoPacks(demo: DemoContext): Hono<ApiEnv> {
 
   routes.post('/:saleId/photo_packs', async (c) => {
     const sale = saleOfPath(c, db);
-    refuseWithoutPhotos(db, sale);
+    refuseBooking(c, db, sale);
     const pack = db.sellerActions.pack(sale);
     const wanted = asRecord((await readParams(c)).sale).lightshop_pack_max;
     const isKnown = typeof wanted === 'boolean' && (!wanted || pack.isOffered);

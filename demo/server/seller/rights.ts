@@ -56,7 +56,8 @@ export function saleOfCustomer(
   return { sale, caller };
 }
 
-/** Throws a 403 for a sale without the photo option (docs/spec/photo-shoot.md#1.1). */
-export function refuseWithoutPhotos(db: DemoDb, sale: Sale): void {
+/** Throws a 403 for a signatory, and for a sale without the photo option (docs/spec/photo-shoot.md#1.1). */
+export function refuseBooking(c: Context<ApiEnv>, db: DemoDb, sale: Sale): void {
+  if (sale.ownerId !== requireUser(c).wire.id) throw new ApiError(403, 'Seul le propriétaire réserve la séance photo');
   if (!db.seller.details(sale).lightshop) throw new ApiError(403, 'Cette vente n’a pas l’option photo');
 }

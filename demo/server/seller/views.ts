@@ -3,6 +3,7 @@ import type { DemoDb } from '../db.ts';
 import type { Expert, Sale } from '../sale.ts';
 import { photo } from '../seed/listings.ts';
 import type { SalesUser } from '../seed/sales-users.ts';
+import type { VisitReport } from '../seed/seller-visits.ts';
 import type { User } from '../seed/users.ts';
 import type { Visit } from '../seed/visits.ts';
 import { actionFieldsOf } from './action-fields.ts';
@@ -101,6 +102,13 @@ export function visitOfSaleJson(db: DemoDb, { wire, buyerId }: Visit) {
     end_time,
     cancel_reason_text,
     user: { civility, first_name, last_name },
-    visit_report: db.seller.reports.get(wire.id) ?? null,
+    visit_report: reportJson(db.seller.reports.get(wire.id)),
   };
+}
+
+/** Returns a report for the sellers: of one that was not sent to them, nothing but that (docs/spec/reports.md#1.3). */
+function reportJson(report: VisitReport | undefined) {
+  if (!report || report.notif_seller_sent) return report ?? null;
+  const hidden = Object.keys(report).map((name) => [name, null]);
+  return { ...Object.fromEntries(hidden), notif_seller_sent: false };
 }
