@@ -13,8 +13,11 @@ export type JsonSchema = { [keyword: string]: unknown };
 export type FieldNotes = {
   example?: unknown;
   unit?: 'EUR' | 'EUR/m2' | 'm2' | 'm' | 'min' | 'bytes' | 'degrees';
-  /** `picture`: an address, which is read relative to the API's origin too. */
-  format?: 'uri' | 'picture' | 'email' | 'e164';
+  /**
+   * `picture`, `file`: an address, which is read relative to that of the API too. `frame`: the address of a page that is
+   * framed, over https alone.
+   */
+  format?: 'uri' | 'picture' | 'file' | 'frame' | 'email' | 'e164';
   /** When the value is null; a field without it never is. */
   null?: string;
   /** When the field may be absent; a field without it is always sent. */

@@ -13,7 +13,7 @@ export const id = described(
     z.union([z.string().check(z.minLength(1)), z.number()]),
     z.transform((value) => String(value)),
   ),
-  { value: 'Id', schema: { type: ['integer', 'string'], minLength: 1 } },
+  { value: 'Id', schema: { type: ['integer', 'string'], minLength: 1, maximum: Number.MAX_SAFE_INTEGER } },
 );
 
 /** Returns a decoder of an optional field: absent, null and a wrong type become null, and spoil no record. */

@@ -205,12 +205,14 @@ export const TEXT = {
     license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     description: [
       'Names are snake_case. Unknown fields pass; null and absent mean the same to Parvis, but a field that may be null is promised: a server that leaves it out has a mistake that nobody would see otherwise.',
-      'Ids are numbers or texts and are compared as texts. Moments are ISO 8601 with offset. Amounts are euros, areas m2, distances metres.',
+      `Ids are numbers or texts and are compared as texts; a number above ${Number.MAX_SAFE_INTEGER} loses digits in a browser, and is sent as a text. Moments are ISO 8601 with offset. Amounts are euros, areas m2, distances metres.`,
       '`x-parvis-accepts` lists further forms of a value that are read without a loss: numbers as text, as Rails writes decimals, and moments without an offset, which are taken as the time in Paris. An empty text is read as null where a text may be null, and the names of an answer may be in camelCase. With these forms the document is the accepted profile, openapi.accepted.json.',
-      'A list is `{"results": […]}`, with `total` where the list is a part, or a bare array.',
+      'A list is `{"results": […]}` or a bare array, and has all items: no screen asks for a second page. Two lists may be a part: GET /blog/articles, which says how many it wants, and GET /buyer_alerts/{id}/corresponding_properties. `total` is the number of all items.',
       'An act is judged by its status: 200, 201, 202 and 204 are successes, except an HTML page. Its answer counts as data only with every field of `x-parvis-needed`; with less, or without a body, the data are read again. Acts that have no call to read them again need their data.',
       'A refusal of 401, 403, 404, 409 or 429 may have no body (`x-parvis-body`): the elements have their own sentence. A 422 says what is refused, in one of the shapes below; without a body it is read as a refusal without words.',
-      'On another origin: CORS allows Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Session-Id, X-Visit-Token and the header of the token, and exposes Retry-After and X-Request-Id.',
+      'No answer has a secret that this page does not name (a password or its digest, a token, a one-time code), and none has the token of a caller. What a mask names is not sent under another name either. A field that this page does not name and that is about another person (their e-mail, phone, income, birth date) has no reader: a guest is not sent it, and nobody else needs it. Parvis-check finds such a field in the answer to a guest and where a mask is about it, and notes it elsewhere.',
+      'An address of a page that is framed (`yousign_url`, `lightshop_payment_form_url`) has https: with http the screen says that the form is not available. Http is for `localhost`, 127.0.0.1 and [::1]. A document whose address is not under the API has https, else its name is no link. The address of a picture or a document may be relative to that of the API.',
+      'On another origin: CORS allows the methods GET, POST, PUT and DELETE and the headers Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Session-Id, X-Visit-Token and the header of the token, and exposes Retry-After and X-Request-Id. The calls with cookies (`credentials: include`) also need Access-Control-Allow-Credentials: true and the origin of the page by its name, for origins that the house has named, and for no other.',
     ].join('\n\n'),
   },
 };

@@ -70,7 +70,7 @@ function refuseUnmatched(called: string[], described: string[]) {
 const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
 
 function operationObject(route: Route, operation: Operation, known: Known, components: Components): JsonSchema {
-  const { summary, section, caller, orCaller, spec, screen, without, masks, fallbacks, masked } = operation;
+  const { summary, section, caller, orCaller, spec, screen, without, masks, fallbacks, masked, hidden } = operation;
   const isWrite = !route.startsWith('GET');
   const callers = [caller, ...(orCaller ? [orCaller] : [])];
   const token = callers.some((each) => each !== 'visitor');
@@ -101,6 +101,7 @@ function operationObject(route: Route, operation: Operation, known: Known, compo
     'x-parvis-spec': spec.map((place) => `docs/spec/${place}`),
     ...(fallbacks && { 'x-parvis-fallbacks': fallbacks }),
     ...(masked && { 'x-parvis-masked': [...masked] }),
+    ...(hidden && { 'x-parvis-hidden': [...hidden] }),
     ...(WITH_COOKIES.includes(route) && { 'x-parvis-credentials': 'include' }),
   };
 }

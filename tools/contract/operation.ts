@@ -19,6 +19,22 @@ export const CALLERS = {
       404: 'The row does not exist, or belongs to somebody else.',
     },
   },
+  'alert-owner': {
+    who: 'The buyer whose alert it is. Staff may read.',
+    refusals: {
+      401: 'No token, or one that is no longer accepted.',
+      403: 'The alert is that of somebody else.',
+      404: 'The alert does not exist, or belongs to somebody else.',
+    },
+  },
+  uploader: {
+    who: 'The signed-in user who added the document.',
+    refusals: {
+      401: 'No token, or one that is no longer accepted.',
+      403: 'The caller did not add it, or the sale is published.',
+      404: 'No such document.',
+    },
+  },
   seller: {
     who: 'A seller of the sale: its owner, or a signatory of the mandate. Staff may read.',
     refusals: {
@@ -42,6 +58,14 @@ export const CALLERS = {
       404: 'The visit does not exist, or is not of this visitor.',
     },
   },
+  'visit-buyer': {
+    who: 'The signed-in buyer of the visit, by their token.',
+    refusals: {
+      401: 'Neither a token nor a proof, or one that is no longer accepted or is of another visit.',
+      403: 'The visit is that of another buyer.',
+      404: 'The visit does not exist, or is not of this visitor.',
+    },
+  },
 } as const;
 
 /** The sections of docs/api.md, in their order. */
@@ -59,6 +83,9 @@ export const SECTIONS = {
   planning: 'Planning',
   editorial: 'Articles and partners',
 } as const;
+
+/** What an answer does not have about another person, under any name. */
+export type Hidden = 'email' | 'phone' | 'means';
 
 /** Fields by wire name, each made by `field` of src/api/record.ts. */
 export type Fields = Record<string, object>;
@@ -98,6 +125,8 @@ export type Operation = {
   masks?: string;
   /** Those of `masks` that are never sent to any caller, as paths; one that is sent is not read. */
   masked?: readonly string[];
+  /** What `masks` also keeps from every caller under names that the document does not have. */
+  hidden?: readonly Hidden[];
 };
 
 /** Operations by route, as src/api names them. */

@@ -5,7 +5,7 @@ import { descriptionOf, type FieldNotes, type JsonSchema } from '../../src/api/r
 /** Named schemas: those of `components.schemas` in the document. */
 export type Components = Record<string, JsonSchema>;
 
-const TOTAL = 'The number of all items, where the list holds a part of them.';
+const TOTAL = 'The number of all items.';
 
 /**
  * Returns the schema of a decoder, and adds named values and records to `components`. Throws on a decoder, or a field
@@ -69,10 +69,21 @@ function named(name: string, schema: JsonSchema, components: Components): JsonSc
 /** A phone number with its country. */
 export const E164 = { pattern: '^\\+[1-9]\\d{6,14}$' };
 
+/** An address that is framed: with https, or on the machine of a developer (docs/spec/frames.md#1.2). */
+export const SECURE = {
+  format: 'uri',
+  pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])([:/?#]|$))',
+};
+
+/** An address that is read relative to that of the API too. */
+const RESOLVED = { format: 'uri', 'x-parvis-accepts': [{ type: 'string', format: 'uri-reference', pattern: '\\S' }] };
+
 /** What a format adds to the schema of a value; any other is one of JSON Schema. */
 const FORMS: Partial<Record<NonNullable<FieldNotes['format']>, JsonSchema>> = {
   e164: E164,
-  picture: { format: 'uri', 'x-parvis-accepts': [{ type: 'string', format: 'uri-reference', pattern: '\\S' }] },
+  frame: SECURE,
+  picture: RESOLVED,
+  file: RESOLVED,
 };
 
 function fieldSchema(

@@ -3,7 +3,8 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../src/api/record.ts';
 import { snakeCase } from '../../src/lib/case.ts';
-import { E164, nameOf } from './schema.ts';
+import type { Hidden } from './operation.ts';
+import { E164, nameOf, SECURE } from './schema.ts';
 
 /**
  * A deviation: where in the request or answer, and what is wrong, without any value of it. `path` are the names that
@@ -38,6 +39,7 @@ export type OperationObject = {
   'x-parvis-callers': string[];
   'x-parvis-fallbacks'?: Record<string, string>;
   'x-parvis-masked'?: string[];
+  'x-parvis-hidden'?: Hidden[];
   'x-parvis-screen': string;
   'x-parvis-without': string;
 };
@@ -305,6 +307,7 @@ const NOT_EMPTY = String.raw`\S`;
 
 /** Patterns of the document in words. */
 const FORMS: Record<string, string> = {
+  [SECURE.pattern]: 'an address with https',
   [E164.pattern]: 'a phone number with + and the code of its country, such as +33612345678',
   [String.raw`\d`]: 'a phone number: a text with a digit',
 };
@@ -341,6 +344,13 @@ function wordsOf({ keyword, params, message = '', data }: ErrorObject): Words {
       return params['pattern'] === NOT_EMPTY
         ? { wrong: 'is an empty text', expected: 'a text that is not empty', seen: 'an empty text' }
         : { wrong: message, expected: formOf(String(params['pattern'])), seen: patternOfText(data) };
+    case 'maximum':
+      if (params['limit'] !== Number.MAX_SAFE_INTEGER) return { wrong: message, expected: message, seen };
+      return {
+        wrong: 'is too large',
+        expected: `a number up to ${params['limit']}, or a text`,
+        seen: 'a larger number',
+      };
     case 'not':
       if (data !== null) return { wrong: 'is no id', expected: 'an id', seen };
       return { wrong: 'is null, which its state does not allow', expected: 'a value in this state', seen: 'null' };

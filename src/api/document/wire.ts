@@ -29,7 +29,7 @@ export const documentFromWire = z.pipe(
       }),
       url: field(optional(text), 'Where the file is: under the API, or any https address.', {
         example: 'https://www.parvis.example/api/v1/documents/904/file',
-        format: 'uri',
+        format: 'file',
         without: 'The document cannot be opened.',
       }),
       uploader_id: field(optional(id), 'The id of the user who sent it.', {

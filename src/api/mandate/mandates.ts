@@ -17,9 +17,9 @@ const mandateFromWire = z.pipe(
         null: 'the owner has not said.',
         without: 'The owner must choose before the signature.',
       }),
-      yousign_url: field(optional(text), 'Page of the signature provider.', {
+      yousign_url: field(optional(text), 'Page of the signature provider, with https.', {
         example: 'https://signature.example/mandates/5543',
-        format: 'uri',
+        format: 'frame',
         null: 'no signature was requested, or the mandate is signed.',
         without: 'The owner cannot sign, and reads that the page could not be prepared.',
       }),
@@ -29,7 +29,7 @@ const mandateFromWire = z.pipe(
       }),
       document_url: field(optional(text), 'File of the signed mandate.', {
         example: 'https://agency.example/api/v1/sellers/204/mandates/5543/document',
-        format: 'uri',
+        format: 'file',
         absent: 'the expert may send the copy.',
         without: 'The screen says that the copy is not available yet.',
       }),

@@ -12,12 +12,12 @@ const financialProfile = z.pipe(
     ...financingFields,
     proof_of_funds_doc_url: field(optional(text), 'Address of the proof of funds.', {
       example: 'https://agency.example/api/v1/offers/413/documents/funds',
-      format: 'uri',
+      format: 'file',
       null: NO_DOCUMENT,
     }),
     proof_of_sale_doc_url: field(optional(text), "Address of the proof of the buyer's own sale.", {
       example: 'https://agency.example/api/v1/offers/413/documents/sale',
-      format: 'uri',
+      format: 'file',
       null: NO_DOCUMENT,
     }),
     revenues: field(optional(amount), 'Income of the buyer.', { example: 5400, unit: 'EUR', null: UNSAID }),

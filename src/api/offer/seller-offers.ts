@@ -43,12 +43,16 @@ const offerFromWire = z.pipe(
       financial_profile: field(optional(financialProfile), 'How the buyer pays.', {
         null: 'the buyer has not said.',
       }),
-      yousign_url: field(optional(text), 'Page of the signature provider, where the owner accepts the offer.', {
-        example: 'https://signature.example/offers/5101',
-        format: 'uri',
-        null: 'the caller may not sign it now.',
-        without: 'The owner cannot sign, and reads that the signature is not available yet.',
-      }),
+      yousign_url: field(
+        optional(text),
+        'Page of the signature provider, with https, where the owner accepts the offer.',
+        {
+          example: 'https://signature.example/offers/5101',
+          format: 'frame',
+          null: 'the caller may not sign it now.',
+          without: 'The owner cannot sign, and reads that the signature is not available yet.',
+        },
+      ),
       sale: field(optional(sale), 'The sale.', { without: LISTED }),
     },
     'SellerOffer',

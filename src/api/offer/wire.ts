@@ -16,7 +16,7 @@ const reviewStatus = described(
 const signedDocument = record({
   document_url: field(text, 'Address of the document.', {
     example: 'https://agency.example/api/v1/offers/417/documents/signed',
-    format: 'uri',
+    format: 'file',
     without: 'No link to the signed offer is shown.',
   }),
 });
@@ -91,7 +91,7 @@ export const financingFields = {
   }),
   promise_of_financing_doc_url: field(optional(text), "Address of the bank's agreement in principle.", {
     example: 'https://agency.example/api/v1/offers/413/documents/agreement',
-    format: 'uri',
+    format: 'file',
     null: NO_DOCUMENT,
   }),
 };

@@ -19,9 +19,9 @@ const packFromWire = z.pipe(
         without: 'The pack is not offered.',
       }),
       lightshop_pack_max: field(flag, 'Whether the owner has chosen the pack.', { example: false }),
-      lightshop_payment_form_url: field(optional(text), 'Page of the payment form.', {
+      lightshop_payment_form_url: field(optional(text), 'Page of the payment form, with https.', {
         example: 'https://payment.example/forms/8d2f',
-        format: 'uri',
+        format: 'frame',
         null: 'nothing is to be paid.',
         without: 'A sentence says that the payment form cannot be shown.',
       }),

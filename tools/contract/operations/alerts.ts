@@ -110,7 +110,7 @@ export const ALERTS: Operations = {
   'GET /buyer_alerts/:id/corresponding_properties': {
     summary: 'Reads the adverts that match an alert',
     section: 'alerts',
-    caller: 'customer',
+    caller: 'alert-owner',
     spec: ['alerts.md#8.1'],
     screen: 'the adverts of an alert',
     without: 'The alert stays without its adverts.',

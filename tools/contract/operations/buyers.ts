@@ -59,6 +59,7 @@ export const BUYERS: Operations = {
     without: 'The screen says that the contacts could not be read, with a button to try again.',
     query: { offer_id, visit_id },
     masks: 'Not the e-mail of a visit guide.',
+    hidden: ['email'],
   },
   'POST /buyers/:cid/contacts': {
     summary: 'Adds a contact to inform',

@@ -16,6 +16,7 @@ import { payload, personFields, placeFields } from './shared.ts';
 
 const APARTMENTS = 'the property is a house.';
 const HOUSES = 'the property is an apartment.';
+const FOREIGN = 'The estimation is withdrawn, or the caller is signed in and it is that of somebody else.';
 const NOT_GIVEN = 'the person has not said.';
 
 const extras = Object.fromEntries(
@@ -99,8 +100,8 @@ export const ESTIMATION: Operations = {
     screen: 'the pages of a result',
     without: 'The visitor is led to the home page of the house.',
     masks:
-      'To a guest, and to whoever does not own the estimation, the e-mail of the owner is masked: p•••@exemple.fr. No other field is about a person, but those of the expert.',
-    refusals: { 403: 'The estimation is withdrawn, or is that of somebody else.', 404: 'No estimation has this hash.' },
+      'Whoever has the hash reads the result as a guest, with the e-mail of the owner masked: p•••@exemple.fr. Its owner, a signatory and staff read it as it is. To anybody else who is signed in it is 403. No other field is about a person, but those of the expert. The id of the sale opens nothing.',
+    refusals: { 403: FOREIGN, 404: 'No estimation has this hash.' },
   },
   'GET /sales/:uniqueHash/buyer_alerts': {
     summary: 'Counts the buyers who look for such a property',
@@ -110,7 +111,7 @@ export const ESTIMATION: Operations = {
     screen: 'the result of an estimation and the dashboard of a sale',
     without: 'No count is shown.',
     query: { price: field(price, 'The price.', { example: 412_000, unit: 'EUR' }) },
-    refusals: { 403: 'The estimation is withdrawn, or is that of somebody else.', 404: 'No estimation has this hash.' },
+    refusals: { 403: FOREIGN, 404: 'No estimation has this hash.' },
   },
   'GET /properties': {
     summary: 'Reads the properties sold or for sale near another one',

@@ -59,7 +59,7 @@ const PROPERTY_CHANGE = {
 
 const SALES: Operations = {
   'GET /sellers/:cid/sales': {
-    summary: 'Reads the sales of a seller',
+    summary: 'Reads the sales of a seller: those that they own, and those whose mandate they sign',
     section: 'sellers',
     caller: 'customer',
     spec: ['sale.md#5.1'],
@@ -153,8 +153,10 @@ const SALES: Operations = {
     screen: 'the dashboard and the offers of the seller',
     without: 'The list of offers says that it could not be read, with a button to try again.',
     query: { 'q[sale_id_eq]': field(id, 'Id of the sale.', { example: '204' }) },
-    masks: 'Not the revenues, charges and proofs of the buyer; not an offer that is unfinished or not passed on yet.',
+    masks:
+      'Not the revenues, charges and proofs of the buyer, nor their e-mail and phone number; not an offer that is unfinished or not passed on yet.',
     masked: OF_THE_BUYER,
+    hidden: ['email', 'phone', 'means'],
   },
   'GET /sellers/:cid/offers/:id': {
     summary: 'Reads one offer for its seller',
@@ -165,6 +167,7 @@ const SALES: Operations = {
     without: 'The page says that the offer could not be read, with a button to try again.',
     masks: 'As in the list.',
     masked: OF_THE_BUYER,
+    hidden: ['email', 'phone', 'means'],
   },
 };
 
@@ -227,8 +230,8 @@ const PHOTOS: Operations = {
   'POST /sales/:saleId/photo_meetings': {
     summary: 'Books a photo shoot',
     section: 'photos',
-    caller: 'seller',
-    spec: ['photo-shoot.md#2.1'],
+    caller: 'owner',
+    spec: ['photo-shoot.md#1.2', 'photo-shoot.md#2.1'],
     screen: 'the last step of the booking',
     without: 'The booking keeps the answers and says what was refused.',
     body: {
@@ -250,7 +253,7 @@ const PHOTOS: Operations = {
     success: 201,
     refused: ['start_date', 'contact_name', 'contact_phone_number', 'access_details'],
     refusals: {
-      403: 'The sale has no photo option.',
+      403: 'The caller is not the owner of the sale, or it has no photo option.',
       422: 'A field is refused, the slot is taken, or a shoot is planned.',
     },
   },
@@ -265,8 +268,8 @@ const PHOTOS: Operations = {
   'POST /sales/:saleId/photo_packs': {
     summary: 'Chooses or declines the photo pack',
     section: 'photos',
-    caller: 'seller',
-    spec: ['photo-shoot.md#2.4'],
+    caller: 'owner',
+    spec: ['photo-shoot.md#1.2', 'photo-shoot.md#2.4'],
     screen: 'the step of the pack',
     without: 'The choice stays, and a message says that it was not saved.',
     body: {
@@ -312,13 +315,12 @@ const DOCUMENTS: Operations = {
   'DELETE /documents/:id': {
     summary: 'Deletes a document',
     section: 'documents',
-    caller: 'signed-in',
+    caller: 'uploader',
     spec: ['documents.md#7.1'],
     screen: 'the documents of the seller',
     without: 'The document stays, and a message says so.',
     success: 204,
     isIgnored: true,
-    refusals: { 403: 'The caller did not add it, or the sale is published.', 404: 'No such document.' },
   },
   'GET /document_types': {
     summary: 'Reads the document types for a kind of property',

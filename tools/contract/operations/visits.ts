@@ -18,6 +18,7 @@ export const VISITS: Operations = {
     without: 'The list of visits says that it could not be read, with a button to try again.',
     masks: 'Not the e-mail of the visit guide.',
     masked: ['visit_guide.email', 'visit_guide.user.email'],
+    hidden: ['email'],
   },
   'GET /properties/:id/visits': {
     summary: 'Reads the visits to a property, with their reports',
@@ -26,8 +27,10 @@ export const VISITS: Operations = {
     spec: ['visits.md#9.1', 'reports.md#1.2'],
     screen: 'the planning and the reports of the seller',
     without: 'Planning and reports say that the visits could not be read.',
-    masks: "Not the visitor's e-mail and phone number.",
+    masks:
+      "Not the visitor's e-mail and phone number; of a report that was not sent to the seller neither the texts nor the level of interest.",
     masked: ['user.email', 'user.phone_number'],
+    hidden: ['email', 'phone'],
   },
   'POST /visits/verify_infos': {
     summary: 'Verifies a visitor by e-mail',
@@ -66,7 +69,7 @@ export const VISITS: Operations = {
     summary: 'Cancels a visit',
     section: 'visits',
     caller: 'visitor',
-    orCaller: 'signed-in',
+    orCaller: 'visit-buyer',
     spec: ['visits.md#6.4', 'visits.md#8.6'],
     screen: 'the cancellation, in the client area and public',
     without: 'The dialog says that the visit was not cancelled; the reason stays.',
