@@ -500,7 +500,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'check-knows-no-names-in-french',
-    file: 'tools/check/checks/guest-fields.ts',
+    file: 'tools/check/names.ts',
     text: "civility nom prenom',",
     replacement: "civility',",
     breaks: "parvis-check says nothing of a server that sends guests an owner's name in a field in French.",

@@ -46,7 +46,7 @@ const listsOfOthers = (
   ([call, path, caller, owner]): Deviation => ({
     name: `${call} has the rows of ${owner.id} for ${caller.id}`,
     plant: { answer: rowsOf(path, caller, owner) },
-    ofAllStates: true,
+    roles: ['buyer', 'seller'],
     finding: { check: 'access', call, seen: /200 with \d+ rows? of somebody else/ },
   }),
 );
@@ -213,7 +213,12 @@ export const OF_READS: readonly Deviation[] = [
     ([call, path, field]): Deviation => ({
       name: `${call} has another ${field} than its list`,
       plant: { answer: json(path, (row) => void Object.assign(row, { [field]: 99 })) },
-      finding: { check: 'identity', call, expected: new RegExp(field) },
+      finding: {
+        check: 'identity',
+        call,
+        expected: new RegExp(field),
+        seen: new RegExp(`^${field}: not as in row \\d+`),
+      },
     }),
   ),
   // Values.

@@ -1,14 +1,19 @@
 /** Deviations of a server, each with the finding that must name it. */
 import { seeded } from '../../demo/server/seed.ts';
 import type { Finding } from '../../tools/check/finding.ts';
+import type { Role } from '../../tools/check/states.ts';
 import type { Passed, Passing, Plant } from './proxy.ts';
 
 /** A deviation: what it is, the change, and the finding that names it. */
 export type Deviation = {
   name: string;
   plant: Plant;
-  /** Other states than those that make the call have a part in it. */
-  ofAllStates?: true;
+  /** The roles whose states have a part in it, beside the stranger; without it those that make the call. */
+  roles?: readonly Role[];
+  /** The states of these roles that have a part in it; without it the first of each. */
+  states?: readonly string[];
+  /** The visitor has the proof of their e-mail. */
+  hasProof?: true;
   /** Further entries of states, by name. */
   changes?: Record<string, object>;
   /** Further entries beside the states. */
@@ -552,7 +557,12 @@ export const DEVIATIONS: readonly Deviation[] = [
         }),
       ),
     },
-    finding: { check: 'mask', call: 'GET /sellers/:cid/offers', expected: /unfinished/ },
+    finding: {
+      check: 'mask',
+      call: 'GET /sellers/:cid/offers',
+      expected: /unfinished/,
+      seen: /an offer whose review_status is null$/,
+    },
   },
   {
     name: 'a seller is sent an offer that is not passed on',
@@ -561,7 +571,12 @@ export const DEVIATIONS: readonly Deviation[] = [
         offer.review_status = 'unsent_for_review';
       }),
     },
-    finding: { check: 'mask', call: 'GET /sellers/:cid/offers/:id', expected: /not passed on/ },
+    finding: {
+      check: 'mask',
+      call: 'GET /sellers/:cid/offers/:id',
+      expected: /not passed on/,
+      seen: /unsent_for_review$/,
+    },
   },
   {
     name: "guests are sent the owner's phone and a token",
@@ -801,7 +816,7 @@ export const DEVIATIONS: readonly Deviation[] = [
     },
   },
   {
-    name: 'a document is elsewhere without https: a note',
+    name: 'a document is elsewhere without https',
     plant: {
       answer: json(
         /^\/buyers\/\d+\/sales\/\d+\/documents$/,
@@ -811,7 +826,6 @@ export const DEVIATIONS: readonly Deviation[] = [
       ),
     },
     finding: {
-      level: 'note',
       check: 'file',
       call: 'GET /buyers/:cid/sales/:saleId/documents',
       seen: /an http address/,

@@ -21,6 +21,8 @@ export type Plant = {
   answer?: (answer: Passed, call: Passing, again: (call: Passing) => Promise<Passed>) => void | Promise<void>;
   /** Cuts the connection of a call to this path. */
   cut?: (path: string) => boolean;
+  /** Leaves a call to this path without an answer, with its connection open. */
+  hang?: (path: string) => boolean;
   /** How long the server takes for a path. */
   delayMs?: (path: string) => number;
   /** Refuses the connection of the live channel, or that of other origins, or answers another protocol. */
@@ -81,6 +83,7 @@ export async function startProxy(target: string) {
         body: Buffer.concat(parts).toString(),
       };
       if (state.plant.cut?.(call.path)) return incoming.socket.destroy();
+      if (state.plant.hang?.(call.path)) return;
       state.plant.request?.(call);
       await slowness(state.plant.delayMs?.(call.path) ?? 0);
       const answer = await send(call);

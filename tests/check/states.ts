@@ -13,7 +13,7 @@ export const demoStates = (partner: string, cable: string) => ({
   stranger: { token: '$PARVIS_STRANGER', user_id: users.otherBuyer.id },
   visitor: { visit_id: visits.upcoming.id, user_slug: visits.upcoming.slug, email: visits.upcoming.email },
   estimation: { unique_hash: sales.withExpert.uniqueHash },
-  radar: { token: '$PARVIS_BUYER', lat: 45.715, lng: 5.005, radius: 250 },
+  radar: { token: '$PARVIS_CURIOUS', lat: 45.715, lng: 5.005, radius: 250 },
 });
 
 /** The environment of that file. */
@@ -22,4 +22,5 @@ export const demoEnv: Record<string, string> = {
   PARVIS_SELLER: users.oneSale.token,
   PARVIS_SELLER_MANY: users.manySales.token,
   PARVIS_STRANGER: users.otherBuyer.token,
+  PARVIS_CURIOUS: users.curious.token,
 };

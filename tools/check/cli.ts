@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Outcome } from './finding.ts';
-import { asJson, asJunit, asTable, isGood } from './report.ts';
+import { asJson, asJunit, asTable, exitCodeOf } from './report.ts';
 import { checkServer } from './run.ts';
 import { readStates, StateError } from './states.ts';
 import { UnreachableError } from './traffic.ts';
@@ -21,7 +21,8 @@ Reads the API with the tokens of the file of states, and says where it differs f
   --help          shows this text
 
 A run takes 10 minutes at most, of which one may be spent waiting where the server asks for it (429).
-Exit code: 0 without a deviation, 1 with one, 2 if the checks could not be made, as where the server does not answer.
+Exit code: 0 without a deviation, 1 with one, 2 if the checks could not be made, as where the server does not
+answer; what was found until then is told all the same.
 `;
 
 /** A mistake of the caller: its sentence is shown without a stack. */
@@ -54,7 +55,7 @@ async function main(): Promise<number> {
   const mayWrite = values.write !== undefined && (await isConfirmed(values.write, new URL(address).host));
   const outcome = await checkServer(address, file, mayWrite);
   report(outcome, values);
-  return isGood(outcome) ? 0 : 1;
+  return exitCodeOf(outcome);
 }
 
 /** Acts need the host's name twice: as an option, and typed. */

@@ -21,8 +21,11 @@ export type Finding = {
   suffers: string;
 };
 
-/** The outcome of a run: how many checks were made, what was found, and what could not be checked. */
-export type Outcome = { checked: number; findings: Finding[]; skipped: string[] };
+/**
+ * The outcome of a run: how many checks were made, what was found, what could not be checked, and why the run ended
+ * early, if it did.
+ */
+export type Outcome = { checked: number; findings: Finding[]; skipped: string[]; stopped?: string };
 
 /** Returns a count that the server has told, for a finding: a longer number may be that of a phone. */
 export const printedCount = (count: number): string => (count < 100_000 ? String(count) : 'more');

@@ -14,14 +14,16 @@ export type Read = {
   mayUse?: readonly string[];
   params?: (facts: Facts) => Record<string, string>;
   query?: (facts: Facts) => Record<string, string | readonly string[]>;
+  headers?: (facts: Facts) => Record<string, string>;
   learn?: (body: unknown) => Facts;
 };
 
 /** Returns the request of a read with these facts. */
-export const requestOf = ({ route, params, query }: Read, facts: Facts) => ({
+export const requestOf = ({ route, params, query, headers }: Read, facts: Facts) => ({
   route,
   ...(params && { params: params(facts) }),
   ...(query && { query: query(facts) }),
+  ...(headers && { headers: headers(facts) }),
 });
 
 /** Returns the rows of a list, `{results}` or bare. */
@@ -220,14 +222,23 @@ const RADAR: readonly Read[] = [
   { route: 'GET /radar_leads' },
 ];
 
+/** A visit is read with the proof of its visitor's e-mail. */
+export const VISIT: Read = {
+  route: 'GET /visits/:id',
+  guest: true,
+  needs: ['visit_token'],
+  params: byId('visit_id'),
+  query: ({ user_slug = '' }) => ({ user_slug }),
+  headers: ({ visit_token = '' }) => ({ 'X-Visit-Token': visit_token }),
+};
+
 /** The reads of each role, in an order in which ids are known before they are needed. */
 export const READS: Record<Role, readonly Read[]> = {
   buyer: BUYER,
   seller: SELLER,
   // Their token is used on the rows of the others.
   stranger: [USER],
-  // Without a proof nothing of a visit can be read.
-  visitor: [],
+  visitor: [VISIT],
   estimation: ESTIMATION,
   radar: RADAR,
 };

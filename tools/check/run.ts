@@ -72,7 +72,7 @@ async function serverAt(base: string, file: StateFile, limits: Limits) {
 
 /**
  * Makes the reads of all states and the checks; acts only with `mayWrite`. Rejects with UnreachableError if the server
- * does not answer.
+ * answers no read; where it falls silent later the outcome says so, with what was found until then.
  */
 export async function checkServer(
   base: string,
@@ -108,6 +108,7 @@ export async function checkServer(
   const checkedFile = { ...file, states: file.states.filter((state) => !refused.includes(state)) };
   if (first && made.every(({ received }) => received.status === 0))
     throw new UnreachableError(`The server does not answer: ${first.received.text}.`);
+  if (!first && server.traffic.silence()) throw server.traffic.silence();
   findings.push(...made.flatMap((one) => fallbackNote(server, one) ?? []));
   const answered = made.filter((one) => !fallbackNote(server, one));
   for (const [check, run] of Object.entries(checks)) {
@@ -124,16 +125,21 @@ export async function checkServer(
     };
     await unlessStopped(check, skipped, async () => run(context));
   }
-  return { checked, findings: merged(findings), skipped };
+  const silence = server.traffic.silence();
+  return { checked, findings: merged(findings), skipped, ...(silence && { stopped: stoppedBy(silence) }) };
 }
 
-/** Makes a part of the run; where it is stopped, the rest of it is skipped. */
+/** Returns why a run ended early. */
+const stoppedBy = ({ message }: UnreachableError) =>
+  `${message} What was found before stands above; what was not checked is listed.`;
+
+/** Makes a part of the run; where it is stopped, or the server has fallen silent, the rest of it is skipped. */
 async function unlessStopped(name: string, skipped: string[], part: () => Promise<void>) {
   try {
     await part();
   } catch (error) {
-    if (!(error instanceof StopError)) throw error;
-    skipped.push(`${name}: ${error.message}.`);
+    if (!(error instanceof StopError || error instanceof UnreachableError)) throw error;
+    skipped.push(`${name}: ${error.message.replace(/\.$/, '')}.`);
   }
 }
 

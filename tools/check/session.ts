@@ -57,7 +57,9 @@ export type Received = {
   dropped: number;
 };
 
-const TIMEOUT_MS = 15_000;
+/** Returns a status in words; without an answer, why there is none. */
+export const statusWords = ({ status, text }: Pick<Received, 'status' | 'text'>): string =>
+  status === 0 ? text : status >= 300 && status < 400 ? `${status}, a redirection` : String(status);
 
 /** An answer of more bytes is not read to its end. */
 const MOST_BYTES = 64_000_000;
@@ -160,13 +162,14 @@ export async function exchange(server: Server, url: string, sent: Exchange): Pro
 async function inTurn({ traffic }: Server, url: string, sent: Exchange): Promise<Exchanged> {
   for (;;) {
     await traffic.turn();
-    const answer = await send(url, sent);
+    const answer = await send(url, sent, traffic.answerMs);
     if (answer.status !== 429) return answer;
     await traffic.yield(answer.headers.get('retry-after'));
   }
 }
 
-async function send(url: string, { method, headers, body, asIs, isFile }: Exchange): Promise<Exchanged> {
+async function send(url: string, sent: Exchange, answerMs: number): Promise<Exchanged> {
+  const { method, headers, body, asIs, isFile } = sent;
   const began = performance.now();
   try {
     const response = await fetch(url, {
@@ -174,7 +177,7 @@ async function send(url: string, { method, headers, body, asIs, isFile }: Exchan
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(answerMs),
     });
     const text = isFile ? await beginningOf(response) : await wholeOf(response);
     const type = response.headers.get('content-type') ?? '';
@@ -199,7 +202,7 @@ async function send(url: string, { method, headers, body, asIs, isFile }: Exchan
     const { name, cause } = error as Error & { cause?: { code?: string } };
     const ms = performance.now() - began;
     return name === 'TimeoutError'
-      ? unanswered(`no answer within ${TIMEOUT_MS / 1000} s`, ms, 'timeout')
+      ? unanswered(`no answer within ${answerMs / 1000} s`, ms, 'timeout')
       : unanswered(`no answer (${cause?.code ?? name})`, ms);
   }
 }

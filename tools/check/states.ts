@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
 const OF_ALL = ['role', 'token', 'cookie', 'expects'];
 
 /** Facts of a role that its reads do not need. */
-const FURTHER: Partial<Record<Role, readonly string[]>> = { visitor: ['email', 'visit_token'], seller: ['kind'] };
+const FURTHER: Partial<Record<Role, readonly string[]>> = { visitor: ['email'], seller: ['kind'] };
 
 /** Returns the names that a state of this role may have. */
 function factNames(role: Role): string[] {

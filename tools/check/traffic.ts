@@ -8,10 +8,12 @@ export type Limits = {
   gapMs: number;
   /** Waiting in all after 429. */
   throttledMs: number;
+  /** For one answer. */
+  answerMs: number;
   runMs: number;
 };
 
-export const LIMITS: Limits = { gapMs: 100, throttledMs: 60_000, runMs: 600_000 };
+export const LIMITS: Limits = { gapMs: 100, throttledMs: 60_000, answerMs: 15_000, runMs: 600_000 };
 
 /** Waited after a 429 without Retry-After. */
 const UNTOLD_WAIT_MS = 5_000;
@@ -31,15 +33,21 @@ export class UnreachableError extends Error {}
 export type Traffic = ReturnType<typeof createTraffic>;
 
 /** Creates the order of one run, which begins now. */
-export function createTraffic({ gapMs, throttledMs, runMs }: Limits) {
+export function createTraffic({ gapMs, throttledMs, answerMs, runMs }: Limits) {
   const silent = new Set<string>();
   let endsAt = Date.now() + runMs;
   let nextAt = 0;
   let waitedMs = 0;
   let isUntold = false;
+  let silence: UnreachableError | null = null;
   return {
-    /** Waits for the turn of a request. Throws StopError when the time of the run is up. */
+    answerMs,
+    /**
+     * Waits for the turn of a request. Throws StopError when the time of the run is up, UnreachableError once the server
+     * has fallen silent.
+     */
     async turn() {
+      if (silence) throw silence;
       if (Date.now() >= endsAt) throw new StopError(`the run has taken ${runMs / 60_000} minutes`);
       const wait = nextAt - Date.now();
       if (wait > 0) await delay(wait);
@@ -56,13 +64,17 @@ export function createTraffic({ gapMs, throttledMs, runMs }: Limits) {
       waitedMs += wait;
       await delay(wait);
     },
+    /** Returns the reason why the server counts as silent; null while it answers. */
+    silence: () => silence,
     /** Returns whether a 429 came without Retry-After. */
     isUntold: () => isUntold,
     /** Counts a call, with its retries, by its path. Throws UnreachableError after three in a row without an answer. */
     count(path: string, { status, text }: { status: number; text: string }) {
       if (status > 0) return silent.clear();
       silent.add(path);
-      if (silent.size >= MOST_SILENT) throw new UnreachableError(`The server does not answer: ${text}.`);
+      if (silent.size < MOST_SILENT) return;
+      silence = new UnreachableError(`The server does not answer: ${text}.`);
+      throw silence;
     },
     /** Gives time to remove what was created. */
     allowCleanup() {

@@ -1,8 +1,9 @@
 /** Who may read what: without a token, with an invented one, with that of somebody else, and with an unknown id. */
 import { type Facts, isList, type Read, requestOf, rowsOf } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import type { Received, Request } from '../session.ts';
+import { type Received, type Request, statusWords } from '../session.ts';
 import type { State } from '../states.ts';
+import { checkProof, checkProofless } from './proofs.ts';
 
 const INVENTED = 'parvis-check-invented-token';
 const UNKNOWN_ID = '999999999';
@@ -15,7 +16,8 @@ export async function checkAccess(context: Context): Promise<void> {
     const { request } = one;
     const { operation } = context.server.operation(request.route);
     const callers = operation['x-parvis-callers'];
-    if (callers.includes('public')) continue;
+    // A visit has its own check: its proof is no token.
+    if (callers.includes('public') || callers.includes('visitor')) continue;
     const isOpen = callers.includes('anyone');
     await expectStatus(context, one, { ...request, token: INVENTED }, [401], 'with a token that nobody has');
     await checkUnknownId(context, one);
@@ -33,7 +35,9 @@ export async function checkAccess(context: Context): Promise<void> {
   }
   for (const one of context.made) await checkForeignRows(context, one, stranger);
   await checkOwnLists(context);
-  await checkProof(context);
+  await checkUnopened(context);
+  await checkSaleIds(context);
+  await checkVisitors(context);
 }
 
 /**
@@ -165,9 +169,6 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
   }
 }
 
-const statusWords = ({ status }: Received) =>
-  status >= 300 && status < 400 ? `${status}, a redirection` : String(status);
-
 async function checkUnknownId(context: Context, one: Made) {
   const { request } = one;
   const names = [...request.route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -178,34 +179,80 @@ async function checkUnknownId(context: Context, one: Made) {
   await expectStatus(context, one, { ...request, params }, [403, 404], 'with an id that does not exist');
 }
 
-/** A visit is opened by its proof, and by the slug of its visitor. */
-async function checkProof(context: Context) {
+// Of each buyer, how many sales are asked for.
+const SALES = 3;
+
+const DOCUMENTS = 'GET /buyers/:cid/sales/:saleId/documents';
+
+/** The documents of a followed sale are closed until an offer of the buyer is accepted (docs/spec/buyer.md#8.5). */
+async function checkUnopened(context: Context) {
+  for (const state of context.file.states.filter(({ role }) => role === 'buyer')) {
+    const closed = closedSales(context, state);
+    if (closed?.length === 0)
+      context.skip(`'${state.name}' follows no sale without an accepted offer: whether its documents are closed.`);
+    for (const saleId of closed?.slice(0, SALES) ?? []) await expectClosedDocuments(context, state, saleId);
+  }
+}
+
+/** Returns the ids of the sales that a buyer follows without an accepted offer; null where that is not known. */
+function closedSales({ made }: Context, state: State): string[] | null {
+  const bodyOf = (route: string) =>
+    made.find((one) => one.state === state && one.request.route === route && one.received.status === 200)?.received
+      .body;
+  const [sales, offers] = [bodyOf('GET /buyers/:cid/sales'), bodyOf('GET /buyers/:cid/offers')];
+  if (!isList(sales) || !isList(offers)) return null;
+  const accepted = rowsOf(offers).filter((offer) => offer['review_status'] === 'accepted');
+  const open = new Set(accepted.map((offer) => String(offer['sale_id'])));
+  return idsIn(sales).filter((id) => !open.has(id));
+}
+
+async function expectClosedDocuments(context: Context, { name, token, facts }: State, saleId: string) {
+  const params = { cid: facts['user_id'] ?? '', saleId };
+  const received = await context.call({ route: DOCUMENTS, params, token });
+  if (received.status === 403) return;
+  const hasRows = received.status === 200 && !isEmptyList(received);
+  const content = hasRows ? ' with documents' : received.status === 200 ? ' with an empty list' : '';
+  context.find({
+    level: 'deviation',
+    call: DOCUMENTS,
+    state: name,
+    expected: '403 for a followed sale without an accepted offer',
+    seen: statusWords(received) + content,
+    ...(hasRows && { suffers: 'The seller, whose documents are read before an offer is accepted.' }),
+  });
+}
+
+const RESULT = 'GET /sales/:uniqueHash/estimation_results';
+
+/** A result is opened by its hash alone: ids can be counted through. */
+async function checkSaleIds(context: Context) {
+  const sales = context.made.flatMap(({ request, received: { status, body }, state }) => {
+    const id = (body as { id?: unknown } | null)?.id;
+    const isSale = request.route === RESULT || request.route === 'GET /sellers/:cid/sales/:id';
+    const hash = request.params?.['uniqueHash'];
+    return isSale && status === 200 && id !== undefined && String(id) !== hash ? [{ id: String(id), state }] : [];
+  });
+  for (const { id, state } of new Map(sales.map((sale) => [sale.id, sale])).values()) {
+    const received = await context.call({ route: RESULT, params: { uniqueHash: id } });
+    if ([401, 403, 404].includes(received.status)) continue;
+    context.find({
+      level: 'deviation',
+      call: RESULT,
+      state: state.name,
+      expected: '404 for the id of a sale in place of its hash',
+      seen: `${statusWords(received)} for the id of the sale`,
+      ...(received.status === 200 && { suffers: 'Every owner: whoever counts through ids reads all results.' }),
+    });
+  }
+}
+
+/** Checks the visits of the file: with --write their proofs come from the e-mail (acts). */
+async function checkVisitors(context: Context) {
   for (const state of context.file.states.filter(({ role }) => role === 'visitor')) {
-    const { visit_id = '', user_slug = '', visit_token } = state.facts;
-    const own = { user_slug };
-    const proof = { 'X-Visit-Token': visit_token ?? '' };
-    const tries: [how: string, query: Record<string, string>, headers: Record<string, string>][] = [
-      ['without a proof', own, {}],
-      ['with a proof that nobody has', own, { 'X-Visit-Token': INVENTED }],
-    ];
-    if (visit_token) {
-      tries.push(
-        ['with the slug of somebody else', { user_slug: INVENTED }, proof],
-        ['without the slug of the visitor', {}, proof],
-      );
-    } else
-      context.skip(`the visitor '${state.name}' has no visit_token: whether another slug is refused was not checked.`);
-    for (const [how, query, headers] of tries) {
-      const { status } = await context.call({ route: 'GET /visits/:id', params: { id: visit_id }, query, headers });
-      if (status === 401 || status === 404) continue;
-      context.find({
-        level: 'deviation',
-        call: 'GET /visits/:id',
-        state: state.name,
-        expected: `401 or 404 ${how}`,
-        seen: `${status} ${how}`,
-        ...(status === 200 && { suffers: 'The visitor, whose visit anybody can read and cancel.' }),
-      });
-    }
+    const { visit_token } = state.facts;
+    await checkProofless(context, state);
+    if (visit_token) await checkProof(context, state, visit_token);
+    else if (!context.mayWrite)
+      context.skip(`the visitor '${state.name}' has no visit_token: what its proof opens was not checked.`);
   }
 }

@@ -4,13 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { refusalFromWire } from '../../../src/api/errors.ts';
-import { valueAt } from '../reads.ts';
+import { requestOf, VISIT, valueAt } from '../reads.ts';
 import type { Context } from '../run.ts';
 import type { Request } from '../session.ts';
 import type { State } from '../states.ts';
 import { actFrom, findWrongBody, isSuccess } from './acts/act.ts';
 import { checkContacts } from './acts/contacts.ts';
+import { checkForeignActs } from './acts/foreign.ts';
 import { checkSavedAgain } from './acts/saved-again.ts';
+import { checkMask } from './masks.ts';
+import { checkProof } from './proofs.ts';
+import { checkShapes } from './shapes.ts';
+import { checkValues } from './values.ts';
 
 /** Makes the acts, with the states that the file has. */
 export async function checkActs(run: Context): Promise<void> {
@@ -21,6 +26,7 @@ export async function checkActs(run: Context): Promise<void> {
     if (state.role === 'seller') await checkSavedAgain(context, state);
     if (state.role === 'visitor') await checkVisitor(context, state);
   }
+  await checkForeignActs(context);
   await checkAccounts(context);
   await checkForgery(context);
   if (!context.file.states.some(({ role, cookie }) => cookie && (role === 'buyer' || role === 'seller')))
@@ -57,15 +63,16 @@ async function checkVisitor(context: Context, state: State) {
   findWrongBody(context, VERIFY, state, right);
   const proof = valueAt(right.body, 'verification_token');
   if (typeof proof !== 'string') return context.skip('the proof is not in the answer: a cookie is not followed here.');
-  const read = await context.call({
-    route: 'GET /visits/:id',
-    params: { id: visit_id },
-    query: { user_slug },
-    headers: { 'X-Visit-Token': proof },
-  });
-  if (read.status !== 200)
-    context.find({ ...at, call: 'GET /visits/:id', expected: '200 with the proof', seen: String(read.status) });
-  else findWrongBody(context, 'GET /visits/:id', state, read);
+  const facts = { ...state.facts, visit_token: proof };
+  const request = requestOf(VISIT, facts);
+  const one = { read: VISIT, state, facts, request, received: await context.call(request) };
+  const visited = { ...context, made: [one] };
+  checkShapes(visited);
+  if (one.received.status === 200) {
+    checkValues(visited);
+    checkMask(context, one);
+  }
+  await checkProof(context, state, proof);
 }
 
 /** An e-mail that nobody has is answered as any other. */

@@ -2,7 +2,7 @@
 import { PICTURES_ROUTE } from '../../../src/api/sale/pictures.ts';
 import { rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import { exchange, headersFor, type Received, screenOf } from '../session.ts';
+import { exchange, headersFor, type Received, screenOf, statusWords } from '../session.ts';
 
 type Row = Record<string, unknown>;
 
@@ -40,19 +40,19 @@ function picturesOf({ server }: Context, { request, state, received }: Made): Fi
   return [{ call: PICTURES_ROUTE, state: state.name, field: 'the file', url, token: state.token, isZip: true }];
 }
 
-/** Returns the first file of each field whose address is under the API; notes addresses that no screen opens. */
+/** Returns the first file of each field whose address is under the API; finds addresses that no screen opens. */
 function documentsOf(context: Context, { request, state, received }: Made): File[] {
   const call = request.route;
   return (FILES[call] ?? []).flatMap((path) => {
     const field = path.join('.');
     const urls = rowsOf(received.body).flatMap((row: Row) => {
       const url = valueAt(row, ...path);
-      return typeof url === 'string' && url !== '' ? [url] : [];
+      return typeof url === 'string' && url !== '' ? [resolved(context.server.base, url)] : [];
     });
     const own = urls.find((url) => isUnderApi(context.server.base, url));
     if (urls.some((url) => /^http:/i.test(url) && !isUnderApi(context.server.base, url))) {
       context.find({
-        level: 'note',
+        level: 'deviation',
         call,
         state: state.name,
         expected: `${field}: an address under the API, or https`,
@@ -63,6 +63,9 @@ function documentsOf(context: Context, { request, state, received }: Made): File
     return own === undefined ? [] : [{ call, state: state.name, field, url: own, token: state.token }];
   });
 }
+
+/** Returns an address as the elements read it: a relative one belongs to the API. */
+const resolved = (base: string, url: string) => (URL.canParse(url, base) ? new URL(url, base).href : url);
 
 // The token goes nowhere else.
 function isUnderApi(base: string, url: string): boolean {
@@ -87,7 +90,7 @@ async function checkFile(context: Context, file: File) {
   const at = { call: file.call, state: file.state };
   const find = (expected: string, seen: string) =>
     context.find({ level: 'deviation', ...at, expected: `${file.field}: ${expected}`, seen });
-  if (received.status !== 200) return find('200', statusOf(received));
+  if (received.status !== 200) return find('200', statusWords(received));
   if (received.mediaType === 'application/json') return find('a file', 'JSON');
   if (isPage(received)) return find('a file', 'an HTML page');
   if (received.text === '') return find('a file', 'nothing');
@@ -108,9 +111,6 @@ async function checkFile(context: Context, file: File) {
 const isPage = ({ mediaType, text }: Pick<Received, 'mediaType' | 'text'>) =>
   /html/.test(mediaType) || /^\s*<(!doctype html|html)/i.test(text);
 
-const statusOf = ({ status, text }: Pick<Received, 'status' | 'text'>) =>
-  status === 0 ? text : status >= 300 && status < 400 ? `${status}, a redirection` : String(status);
-
 async function checkAccess(context: Context, file: File) {
   const stranger = context.file.states.find(({ role }) => role === 'stranger');
   const cases: [string | null, number[], string][] = [
@@ -128,7 +128,7 @@ async function checkAccess(context: Context, file: File) {
       call: file.call,
       state: file.state,
       expected: `${file.field}: ${allowed.join(' or ')} ${how}`,
-      seen: `${statusOf(received)}, ${how}`,
+      seen: `${statusWords(received)}, ${how}`,
       ...(received.status === 200 && { suffers: 'The person whose file is read by somebody else.' }),
     });
   }

@@ -1,5 +1,7 @@
 /** Whether what was asked for is what is answered: the id of the address, and the same values in a list and a detail. */
 import type { Route } from '../../../src/api/routes.ts';
+import { booleanOf } from '../../../src/lib/boolean.ts';
+import { readMoment } from '../../../src/lib/moment.ts';
 import { numberOf } from '../../../src/lib/number.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
@@ -30,10 +32,17 @@ const SAME_IN: readonly [list: Route, detail: Route, fields: readonly string[]][
   ],
 ];
 
+type Row = Record<string, unknown>;
+
 const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const isFact = (value: unknown) => isFilled(value) || typeof value === 'boolean';
 const isFilled = (value: unknown) => isValue(value) && value !== '';
-/** Returns whether two values are one: a number may be a text. */
-const isSame = (one: unknown, other: unknown) => String(numberOf(one) ?? one) === String(numberOf(other) ?? other);
+/** Returns whether two values are one: a number may be a text, a moment may have another offset. */
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
+const plain = (value: unknown) => {
+  const moment = readMoment(value)?.iso;
+  return moment ? String(Date.parse(moment)) : String(numberOf(value) ?? booleanOf(value) ?? value);
+};
 
 /** Checks each read that answered. */
 export function checkIdentity(context: Context): void {
@@ -42,6 +51,64 @@ export function checkIdentity(context: Context): void {
     checkChosen(context, one);
     checkDetail(context, one, answered);
   }
+  for (const shared of SHARED) checkShared(context, answered, shared);
+}
+
+/** The same records of several persons, and the fields that are one for all of them. */
+type Shared = { what: string; reads: readonly Route[]; fields: readonly string[] };
+
+const SHARED: readonly Shared[] = [
+  {
+    what: 'an offer',
+    reads: ['GET /buyers/:cid/offers', 'GET /sellers/:cid/offers', 'GET /sellers/:cid/offers/:id'],
+    fields: ['sale_id', 'amount', 'review_status', 'created_at'],
+  },
+  {
+    what: 'a visit',
+    reads: ['GET /buyers/:cid/visits', 'GET /properties/:id/visits', 'GET /visits/:id'],
+    fields: ['start_time', 'end_time', 'state', 'canceled'],
+  },
+  {
+    what: 'a sale',
+    reads: ['GET /buyers/:cid/sales', 'GET /sellers/:cid/sales', 'GET /sellers/:cid/sales/:id'],
+    fields: ['price', 'state', 'on_break'],
+  },
+];
+
+/** A row as one person has read it. */
+type Seen = { one: Made; row: Row; place: string };
+
+/** Finds rows that two persons read, and that differ. */
+function checkShared(context: Context, answered: readonly Made[], { what, reads, fields }: Shared) {
+  const seen = new Map<string, Seen>();
+  for (const one of answered.filter(({ request }) => reads.includes(request.route))) {
+    const { body } = one.received;
+    const rows = isList(body) ? rowsOf(body) : rowsOf([body]);
+    for (const [index, row] of rows.entries()) {
+      const id = String(valueAt(row, 'id'));
+      const place = isList(body) ? `row ${index + 1}` : 'the answer';
+      const first = seen.get(id);
+      if (!first) seen.set(id, { one, row, place });
+      else if (first.one.state !== one.state) findDiffering(context, what, fields, first, { one, row, place });
+    }
+  }
+}
+
+function findDiffering(context: Context, what: string, fields: readonly string[], first: Seen, other: Seen) {
+  const differing = fields.filter((name) => {
+    const [here, there] = [other.row[name], first.row[name]];
+    return isFact(here) && isFact(there) && !isSame(here, there);
+  });
+  if (differing.length === 0) return;
+  const { request, state } = other.one;
+  context.find({
+    level: 'deviation',
+    call: request.route,
+    state: state.name,
+    expected: `${what} with the same ${differing.join(', ')} for everybody who reads it`,
+    seen: `${differing.join(', ')} of ${other.place} differs from ${first.place} of '${first.one.state.name}'`,
+    suffers: `${screenOf(context.server, request.route)}: two people read two truths about one thing.`,
+  });
 }
 
 function checkChosen(context: Context, { request, received, state }: Made) {
@@ -72,7 +139,9 @@ function checkDetail(context: Context, { request, read, received, state }: Made,
     const lists = answered.filter(
       (one) => one.request.route === list && one.state === state && one.read.guest === read.guest,
     );
-    const row = lists.flatMap((one) => rowsOf(one.received.body)).find(({ id }) => isSame(id, request.params?.['id']));
+    const rows = lists.flatMap((one) => rowsOf(one.received.body));
+    const index = rows.findIndex(({ id }) => isSame(id, request.params?.['id']));
+    const row = rows[index];
     const differing = fields.filter((name) => {
       const [here, there] = [valueAt(received.body, name), row?.[name]];
       return isFilled(here) && isFilled(there) && !isSame(here, there);
@@ -83,7 +152,7 @@ function checkDetail(context: Context, { request, read, received, state }: Made,
       call: detail,
       state: state.name,
       expected: `the values of ${list}: ${differing.join(', ')}`,
-      seen: 'other values',
+      seen: `${differing.join(', ')}: not as in row ${index + 1} of the list`,
       suffers: `${screenOf(context.server, detail)}: the list and the page of one row differ.`,
     });
   }

@@ -6,7 +6,7 @@ import { jsonOf, screenOf } from '../session.ts';
 import type { State } from '../states.ts';
 
 /** Lists that may be the beginning of a longer one. */
-const PARTIAL = ['GET /blog/articles'];
+const PARTIAL = ['GET /blog/articles', 'GET /buyer_alerts/:id/corresponding_properties'];
 
 /** Lists that are the same for everybody. */
 const OF_ALL = ['GET /blog/articles', 'GET /partners', 'GET /document_types'];

@@ -1,10 +1,16 @@
 /** Masks: what a caller must not be sent. */
+
+import type { Route } from '../../../src/api/routes.ts';
 import { booleanOf } from '../../../src/lib/boolean.ts';
-import { fieldAt } from '../field-at.ts';
+import { numberOf } from '../../../src/lib/number.ts';
+import { fieldAt, knownPaths } from '../field-at.ts';
 import { printedCount } from '../finding.ts';
+import { printable } from '../names.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import { checkGuestFields } from './guest-fields.ts';
+import type { State } from '../states.ts';
+import { undescribedIn } from '../undescribed.ts';
+import { checkUndescribed } from './undescribed-fields.ts';
 
 type Row = Record<string, unknown>;
 
@@ -28,25 +34,6 @@ const decimals = (value: unknown) => String(value).split('.')[1]?.length ?? 0;
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Names of fields that open somebody's account. */
-const SECRETS = [
-  'signup_token',
-  'password',
-  'encrypted_password',
-  'password_digest',
-  'reset_password_token',
-  'authentication_token',
-  'api_token',
-];
-/** Returns which of these names have a value, at any depth. */
-function namesIn(value: unknown, names: readonly string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, names));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    names.includes(name) && !isEmpty(inner) && inner !== '' ? [name] : namesIn(inner, names),
-  );
-}
-
 const exactPlaces = (row: Row) => ['lat', 'lng'].filter((name) => decimals(row[name]) > 3);
 
 /** Returns whether an address has a sign in place of its letters, and two letters at most: p•••@exemple.fr. */
@@ -61,6 +48,9 @@ const isResult = (one: Made) =>
   one.request.route === 'GET /sales/:uniqueHash/estimation_results' && one.read.guest === true;
 // docs/spec/offers.md#4.2
 const NOT_FOR_SELLERS = [null, undefined, 'unsent_for_review'];
+
+// docs/spec/reports.md#1.3
+const OF_A_REPORT = ['context', 'interest', 'next_steps', 'questions_seller', 'positive_points', 'negative_points'];
 
 const MASKS: readonly Mask[] = [
   {
@@ -92,12 +82,6 @@ const MASKS: readonly Mask[] = [
     suffers: 'The owners of properties nearby: guests see the house itself.',
   },
   {
-    applies: () => true,
-    sent: (row) => namesIn(row, SECRETS),
-    expected: 'no secret of an account in a read',
-    suffers: 'The person: whoever reads the answer can enter the account.',
-  },
-  {
     applies: ({ request }) => request.route === 'GET /buyers/:cid/contacts',
     sent: (row) => (row['type'] === 'visit_guide' ? filled(row, ['email']) : []),
     expected: 'no e-mail of a visit guide',
@@ -114,36 +98,85 @@ const MASKS: readonly Mask[] = [
   },
   {
     applies: ({ request }) => request.route.startsWith('GET /sellers/:cid/offers'),
-    sent: (row) => (NOT_FOR_SELLERS.includes(row['review_status'] as string) ? ['an offer'] : []),
+    sent: ({ review_status: status }) =>
+      NOT_FOR_SELLERS.includes(status as string) ? [`an offer whose review_status is ${status ?? 'null'}`] : [],
     expected: 'no offer that is unfinished or not passed on yet',
     suffers: 'The buyer, whose offer is read by the seller before it is made. No screen shows it.',
+  },
+  {
+    applies: ({ request }) => request.route === 'GET /properties/:id/visits',
+    sent: ({ visit_report: report }) =>
+      isRecord(report) && !isTrue(report['notif_seller_sent'])
+        ? filled(report, OF_A_REPORT).map((name) => `visit_report.${name} of a report with notif_seller_sent false`)
+        : [],
+    expected: `${OF_A_REPORT.join(', ')} null in a report that was not sent to the seller`,
+    suffers: 'The visitor and the house: no screen shows the report yet, but whoever reads the answer can.',
   },
 ];
 
 /** Checks every mask on the reads, and those of guests also on what the stranger reads of an estimation. */
 export async function checkMasks(context: Context): Promise<void> {
+  const seen = pricesSeen(context.made);
   for (const one of [...context.made, ...(await readAsStranger(context))]) {
     if (one.received.status !== 200) continue;
-    const { body } = one.received;
-    const rows = isList(body) || !isRecord(body) ? rowsOf(body) : [body];
-    const { operation } = context.server.operation(one.request.route);
-    const isDescribed = (name: string) => fieldAt(context.document, operation, { path: [name] }) !== undefined;
-    for (const { applies, sent, expected, suffers } of MASKS) {
-      if (applies(one))
-        findSent(
-          context,
-          one,
-          expected,
-          suffers,
-          rows.flatMap((row) => sent(row, isDescribed)),
-        );
-    }
-    const masked = operation['x-parvis-masked'] ?? [];
-    const isSent = (path: string) => rows.some((row) => !isEmpty(valueAt(row, ...path.split('.'))));
-    findSent(context, one, `not sent: ${masked.join(', ')}`, NOT_SHOWN, masked.filter(isSent));
-    if (one.read.guest) checkGuestFields(context, one);
+    checkMask(context, one);
+    if (isRadar(one) && one.read.guest) findHiddenPrices(context, one.request.route, one.state, rowsIn(one), seen);
   }
-  await checkLocked(context);
+  const hasRadar = context.file.states.some(({ role }) => role === 'radar');
+  if (hasRadar && seen.size === 0)
+    context.skip('no revealed price of the radar is known: whether guests are sent one under another name.');
+  await checkLocked(context, seen);
+}
+
+const rowsIn = ({ received: { body } }: Made) => (isList(body) || !isRecord(body) ? rowsOf(body) : [body]);
+
+/** Checks every mask on the answer to a read. */
+export function checkMask(context: Context, one: Made): void {
+  const rows = rowsIn(one);
+  const { operation } = context.server.operation(one.request.route);
+  const isDescribed = (name: string) => fieldAt(context.document, operation, { path: [name] }) !== undefined;
+  for (const { applies, sent, expected, suffers } of MASKS) {
+    if (!applies(one)) continue;
+    const names = rows.flatMap((row) => sent(row, isDescribed));
+    findSent(context, one, expected, suffers, names);
+  }
+  const masked = operation['x-parvis-masked'] ?? [];
+  const isSent = (path: string) => rows.some((row) => !isEmpty(valueAt(row, ...path.split('.'))));
+  findSent(context, one, `not sent: ${masked.join(', ')}`, NOT_SHOWN, masked.filter(isSent));
+  checkUndescribed(context, one);
+}
+
+/** Prices by the id of their property. */
+type Prices = Map<string, number[]>;
+
+/** Returns the prices of the radar that somebody has revealed. */
+function pricesSeen(made: readonly Made[]): Prices {
+  const rows = made.filter((one) => isRadar(one) && !one.read.guest).flatMap(rowsIn);
+  const priced = rows.map((row): [string, number[]] => [
+    String(row['id']),
+    PRICES.flatMap((name) => numberOf(row[name]) ?? []),
+  ]);
+  return new Map(priced.filter(([, prices]) => prices.length > 0));
+}
+
+/** Finds numbers that are a price of their property, in fields that the document does not have. */
+function findHiddenPrices(context: Context, call: Route, state: State, rows: readonly Row[], seen: Prices) {
+  const known = knownPaths(context.document, context.server.operation(call).operation);
+  const names = rows.flatMap((row) => {
+    const prices = seen.get(String(row['id'])) ?? [];
+    if (prices.length === 0) return [];
+    const found = undescribedIn(row, known).filter(({ value }) => prices.includes(numberOf(value) ?? Number.NaN));
+    return found.map(({ around, name }) => [...around, printable(name)].join('.'));
+  });
+  if (names.length === 0) return;
+  context.find({
+    level: 'deviation',
+    call,
+    state: state.name,
+    expected: 'the price of a property under no name before it is revealed',
+    seen: `sent: ${[...new Set(names)].join(', ')}, which is oa_amount or sale_price`,
+    suffers: 'The owners of sold properties, and the house: no screen shows it, but whoever reads the answer can.',
+  });
 }
 
 const NOT_SHOWN = 'Whoever the field is about: no screen shows it, but whoever reads the answer can.';
@@ -155,25 +188,37 @@ function findSent({ find }: Context, { request, state }: Made, expected: string,
 }
 
 /** Repeats the reads of estimations with the stranger's token: whoever does not own one is a guest. */
-async function readAsStranger({ file, made, call }: Context): Promise<Made[]> {
+async function readAsStranger({ file, made, call, find }: Context): Promise<Made[]> {
   const stranger = file.states.find(({ role }) => role === 'stranger');
   if (!stranger) return [];
   const again: Made[] = [];
   for (const one of made.filter(({ state }) => state.role === 'estimation')) {
     const request = { ...one.request, token: stranger.token };
-    again.push({ ...one, state: stranger, request, received: await call(request) });
+    const received = await call(request);
+    if (isResult(one) && received.status === 200) {
+      find({
+        level: 'note',
+        call: request.route,
+        state: stranger.name,
+        expected: '403 to who is signed in and does not own the estimation',
+        seen: '200',
+        suffers: 'Nobody, if it is what a guest is sent.',
+      });
+    }
+    again.push({ ...one, state: stranger, request, received });
   }
   return again;
 }
 
 const PRICES = ['oa_amount', 'sale_price'];
 const hasPrice = (row: Row) => filled(row, PRICES).length > 0 && !isTrue(row['revealed']);
+const isLocked = (row: Row) => !hasPrice(row) && !isTrue(row['revealed']);
 
 // Of each radar, how many details are asked for.
 const DETAILS = 3;
 
 /** A property has no price for who has not revealed it: the signed-in stranger of the radar. */
-async function checkLocked(context: Context) {
+async function checkLocked(context: Context, seen: Prices) {
   const radar = context.file.states.find(({ role }) => role === 'radar');
   const stranger = context.file.states.find(({ role }) => role === 'stranger');
   if (!radar || !stranger?.token)
@@ -196,10 +241,13 @@ async function checkLocked(context: Context) {
       suffers,
     });
   }
-  const locked = rows.filter((row) => !hasPrice(row) && !isTrue(row['revealed']) && !isEmpty(row['id']));
+  findHiddenPrices(context, 'GET /radar/properties', stranger, rows.filter(isLocked), seen);
+  const locked = rows.filter((row) => isLocked(row) && !isEmpty(row['id']));
   if (locked.length === 0) context.skip('no property is locked for the stranger: the detail of one was not asked for.');
   for (const { id } of locked.slice(0, DETAILS)) {
     const { body } = await context.call({ route: 'GET /radar/properties/:id', params: { id: String(id) }, token });
+    if (isRecord(body) && isLocked(body))
+      findHiddenPrices(context, 'GET /radar/properties/:id', stranger, [body], seen);
     if (!isRecord(body) || !hasPrice(body)) continue;
     context.find({
       ...at,

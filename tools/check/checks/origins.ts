@@ -43,18 +43,29 @@ const unnamedOrigins = (partner: string) => [
 export async function checkOrigins(context: Context): Promise<void> {
   const { partnerOrigin, cable } = context.file;
   if (partnerOrigin) {
-    for (const call of CALLS) await checkPreflight(context, partnerOrigin, ...call);
-    for (const answer of ANSWERS) await checkAnswer(context, partnerOrigin, ...answer);
+    await checkPage(context, { origin: partnerOrigin, state: 'a partner', page: 'a page of a partner' });
     await checkUnnamedSites(context, partnerOrigin);
     await checkVary(context, partnerOrigin);
   } else context.skip('no `partner_origin` is given: CORS was not checked.');
+  const { hostOrigin, base } = context.server;
+  if (hostOrigin !== new URL(base).origin)
+    await checkPage(context, { origin: hostOrigin, state: 'a page of the host', page: 'the pages of the host' });
   if (cable) await checkCable(context, cable);
   else context.skip('no `cable` is given: the live channel was not checked.');
 }
 
+/** A page on another origin than the API: its origin, its name as a state, and its words in a sentence. */
+type Page = { origin: string; state: string; page: string };
+
+/** Checks the preflights and the answers for the origin of a page. */
+async function checkPage(context: Context, page: Page) {
+  for (const call of CALLS) await checkPreflight(context, page, ...call);
+  for (const answer of ANSWERS) await checkAnswer(context, page, ...answer);
+}
+
 const listOf = (value: string | null) => (value ?? '').toLowerCase().split(/,\s*/);
 
-const SUFFERS = 'Every element on a page of a partner: the browser refuses the call.';
+const refusedOn = (page: string) => `Every element on ${page}: the browser refuses the call.`;
 
 /** Sends the preflight of a call. */
 function preflight({ server }: Context, origin: string, route: Route, path: string, headers: string[]) {
@@ -69,7 +80,7 @@ function preflight({ server }: Context, origin: string, route: Route, path: stri
   });
 }
 
-async function checkPreflight(context: Context, origin: string, route: Route, path: string) {
+async function checkPreflight(context: Context, { origin, state, page }: Page, route: Route, path: string) {
   const { tokenHeader } = context.server;
   const wanted = [...HEADERS, ...(tokenHeader ? [tokenHeader.toLowerCase()] : [])];
   const hasCookies = WITH_COOKIES.includes(route);
@@ -77,7 +88,7 @@ async function checkPreflight(context: Context, origin: string, route: Route, pa
   const { status, headers } = await preflight(context, origin, route, path, wanted);
   const allowed = headers.get('access-control-allow-origin');
   const isAny = allowed === '*';
-  if (OF_PASSWORDS.includes(route) && (status >= 300 || allowed === null)) {
+  if (state === 'a partner' && OF_PASSWORDS.includes(route) && (status >= 300 || allowed === null)) {
     return context.find({
       level: 'note',
       call: route,
@@ -88,11 +99,11 @@ async function checkPreflight(context: Context, origin: string, route: Route, pa
     });
   }
   const find = (expected: string, seen: string) =>
-    context.find({ level: 'deviation', call: route, state: 'a partner', expected, seen, suffers: SUFFERS });
+    context.find({ level: 'deviation', call: route, state, expected, seen, suffers: refusedOn(page) });
   if (status >= 300) return find('200 or 204 to the preflight', String(status));
   if (allowed !== origin && !(isAny && !hasCookies)) {
     find(
-      `Access-Control-Allow-Origin: the partner's origin`,
+      `Access-Control-Allow-Origin: the origin of ${page}`,
       allowed === null ? 'missing' : isAny ? '*' : 'another origin',
     );
   }
@@ -109,7 +120,13 @@ async function checkPreflight(context: Context, origin: string, route: Route, pa
 }
 
 /** Checks the headers of an answer, also of a refusal: without them the page cannot even read its status. */
-async function checkAnswer(context: Context, origin: string, route: Route, path: string, token: string | null) {
+async function checkAnswer(
+  context: Context,
+  { origin, state, page }: Page,
+  route: Route,
+  path: string,
+  token: string | null,
+) {
   const { status, headers } = await exchange(context.server, context.server.base + path, {
     method: 'GET',
     headers: {
@@ -120,7 +137,7 @@ async function checkAnswer(context: Context, origin: string, route: Route, path:
     },
   });
   if (status === 0) return;
-  const at = { level: 'deviation' as const, call: route, state: 'a partner' };
+  const at = { level: 'deviation' as const, call: route, state };
   const where = status === 200 ? 'on the answer' : `on an answer of ${status}`;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== origin && allowed !== '*') {
@@ -128,8 +145,7 @@ async function checkAnswer(context: Context, origin: string, route: Route, path:
       ...at,
       expected: `Access-Control-Allow-Origin ${where}`,
       seen: allowed === null ? 'missing' : 'another origin',
-      suffers:
-        status === 200 ? SUFFERS : 'Every element on a page of a partner: a refusal looks like a lost connection.',
+      suffers: status === 200 ? refusedOn(page) : `Every element on ${page}: a refusal looks like a lost connection.`,
     });
     return;
   }
@@ -140,7 +156,7 @@ async function checkAnswer(context: Context, origin: string, route: Route, path:
       ...at,
       expected: `Access-Control-Expose-Headers with ${missing.join(', ')} ${where}`,
       seen: 'missing',
-      suffers: 'Retries and references of errors on a page of a partner.',
+      suffers: `Retries and references of errors on ${page}.`,
     });
   }
 }

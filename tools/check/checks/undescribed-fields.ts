@@ -1,26 +1,19 @@
-/** Fields that a guest is sent although the document does not have them. */
+/** Fields that are sent although the document does not have them: about a person or a place, and secrets. */
+import type { Hidden } from '../../contract/operation.ts';
 import { knownPaths } from '../field-at.ts';
+import { printable, type Subject, subjectOf } from '../names.ts';
 import type { Context, Made } from '../run.ts';
+import type { State, StateFile } from '../states.ts';
+import { type Undescribed, undescribedIn } from '../undescribed.ts';
 
-/** Words of names about a person, a contact, an account or a place, in English and French. */
-const PERSONAL = new Set(
-  [
-    'name firstname lastname surname fullname civility nom prenom',
-    'email mail courriel phone telephone tel mobile portable fax',
-    'address adresse street rue numero lat lng latitude longitude coordinates',
-    'owner proprietaire seller vendeur buyer acheteur person personne contact',
-    'user utilisateur account compte lead prospect customer client',
-    'birth birthday birthdate naissance iban bic ssn',
-    'token password secret hash key',
-  ].flatMap((words) => words.split(' ')),
-);
+/** What a guest is told of nobody. */
+const OF_GUESTS: readonly Subject[] = ['email', 'phone', 'civil', 'person', 'place', 'secret', 'key'];
 
-/** Words that such a name may have beside them, and that a finding may print too. */
-const BESIDE = new Set(
-  'id number first last full unique formatted additional physical country zip code date of api signup reset encrypted digest authentication'.split(
-    ' ',
-  ),
-);
+/** What nobody is told of somebody else: a mask that hides it, or a note. */
+const OF_OTHERS: readonly Subject[] = ['email', 'phone', 'means', 'civil'];
+
+/** Reads whose answer is about the caller. */
+const OF_THE_CALLER = ['GET /users/:id', 'GET /buyers/:cid/buyer_alerts'];
 
 /** Names without a meaning for anybody. */
 const HARMLESS = new Set(
@@ -32,62 +25,38 @@ const HARMLESS = new Set(
 /** Records of the house, which are public, whatever they have. */
 const PUBLIC = ['expert', 'agency', 'region'];
 
-const singular = (word: string) => word.replace(/s$/, '');
-const wordsOf = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-const isPersonalWord = (word: string) => PERSONAL.has(word) || PERSONAL.has(singular(word));
+const isPublic = ({ path }: Undescribed) => PUBLIC.some((name) => path === name || path.startsWith(`${name}.`));
+const printed = ({ around, name }: Undescribed) => [...around, printable(name)].join('.');
+const distinct = (found: readonly Undescribed[]) => [...new Set(found.map(printed))];
+// A boolean tells nobody's name or number.
+const isAbout = ({ name, value }: Undescribed, subjects: readonly Subject[]) =>
+  typeof value !== 'boolean' && subjectOf(name, subjects) !== null;
 
-/** Returns a name that is made of words of the tables; another one may itself be about a person. */
-const printable = (name: string) =>
-  /^[a-z_]+$/.test(name) && wordsOf(name).every((word) => isPersonalWord(word) || BESIDE.has(word))
-    ? name
-    : 'another field';
-
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' && Object.values(value).every(isEmpty));
-
-/** An undescribed field: its path, and its name as a finding prints it, after the described records around it. */
-type Undescribed = { path: string; printed: string; isPersonal: boolean };
-
-/** Returns the fields of an answer that have a value and are not among the known ones. */
-function undescribedIn(value: unknown, path: string[], around: string[], known: Set<string>): Undescribed[] {
-  if (Array.isArray(value)) return value.flatMap((item) => undescribedIn(item, path, around, known));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]): Undescribed[] => {
-    if (path.length === 0 && name === 'results') return undescribedIn(inner, path, around, known);
-    const own = [...path, name];
-    const key = own.join('.');
-    if (known.has(key)) return undescribedIn(inner, own, own, known);
-    if (isEmpty(inner) || PUBLIC.includes(key)) return [];
-    // A boolean tells nobody's name or number.
-    const isPersonal = typeof inner !== 'boolean' && wordsOf(name).some(isPersonalWord);
-    if (!isPersonal && typeof inner === 'object') return undescribedIn(inner, own, around, known);
-    return [{ path: key, printed: [...around, printable(name)].join('.'), isPersonal }];
-  });
+/** Checks the fields beside those of the document in the answer to a read. */
+export function checkUndescribed(context: Context, one: Made): void {
+  const known = knownPaths(context.document, context.server.operation(one.request.route).operation);
+  const { body, text } = one.received;
+  findSecrets(context, { call: one.request.route, state: one.state, body, text, known });
+  if (one.read.guest) checkGuest(context, one, known);
+  else checkCaller(context, one, known);
 }
 
 /** Finds fields about a person or a place in the answer to a guest, and notes how many other fields it has. */
-export function checkGuestFields(context: Context, { request, received, state }: Made): void {
-  const { operation } = context.server.operation(request.route);
-  const found = undescribedIn(received.body, [], [], knownPaths(context.document, operation));
+function checkGuest(context: Context, { request, received, state }: Made, known: Set<string>): void {
+  const isWhole = (name: string) => subjectOf(name, OF_GUESTS) !== null;
+  const found = undescribedIn(received.body, known, isWhole).filter((field) => !isPublic(field));
   const at = { call: request.route, state: state.name };
-  const personal = new Set(found.filter(({ isPersonal }) => isPersonal).map(({ printed }) => printed));
-  if (personal.size > 0) {
+  const personal = found.filter((field) => isAbout(field, OF_GUESTS));
+  if (personal.length > 0) {
     context.find({
       level: 'deviation',
       ...at,
       expected: 'for a guest no field about a person or a place beside those of the document',
-      seen: `sent: ${[...personal].join(', ')}`,
-      suffers: 'Whoever the field is about: no screen shows it, but whoever reads the answer can.',
+      seen: `sent: ${distinct(personal).join(', ')}`,
+      suffers: NOT_SHOWN,
     });
   }
-  const others = found.filter(({ path, isPersonal }) => !isPersonal && !HARMLESS.has(path.split('.').at(-1) ?? ''));
+  const others = found.filter((field) => !personal.includes(field) && !HARMLESS.has(field.name));
   const { size } = new Set(others.map(({ path }) => path));
   if (size > 0) {
     context.find({
@@ -99,3 +68,80 @@ export function checkGuestFields(context: Context, { request, received, state }:
     });
   }
 }
+
+const NOT_SHOWN = 'Whoever the field is about: no screen shows it, but whoever reads the answer can.';
+
+const HIDDEN_WORDS: Record<Hidden, string> = { email: 'e-mail', phone: 'phone number', means: 'income or proof' };
+
+/** Finds what a mask hides under another name in the answer to a signed-in caller, and notes what else is of others. */
+function checkCaller(context: Context, { request, received, state }: Made, known: Set<string>): void {
+  const { operation } = context.server.operation(request.route);
+  if (OF_THE_CALLER.includes(request.route)) return;
+  const hidden = operation['x-parvis-hidden'] ?? [];
+  const masked = operation['x-parvis-masked'] ?? [];
+  const found = undescribedIn(received.body, known).filter((field) => !isPublic(field) && !masked.includes(field.path));
+  const forbidden = found.filter((field) => isAbout(field, hidden));
+  const others = found.filter((field) => !forbidden.includes(field) && isAbout(field, OF_OTHERS));
+  const at = { call: request.route, state: state.name, suffers: NOT_SHOWN };
+  if (forbidden.length > 0) {
+    context.find({
+      level: 'deviation',
+      ...at,
+      expected: `no ${hidden.map((subject) => HIDDEN_WORDS[subject]).join(', no ')} under any name`,
+      seen: `sent: ${distinct(forbidden).join(', ')}`,
+    });
+  }
+  if (others.length > 0) {
+    context.find({
+      level: 'note',
+      ...at,
+      expected: 'no field about another person beside those of the document',
+      seen: `sent: ${distinct(others).join(', ')}`,
+    });
+  }
+}
+
+/** An answer, and the paths that its document has. */
+type Answer = {
+  call: string;
+  state: Pick<State, 'name'>;
+  body: unknown;
+  text: string;
+  known: ReadonlySet<string>;
+};
+
+const SHORT_TOKEN = 8;
+
+/** Returns the tokens and proofs of a file. */
+const tokensOf = ({ states }: StateFile) =>
+  states.flatMap(({ token, facts: { visit_token } }) => [token, visit_token].filter((each) => each !== null && each));
+
+/** Finds fields that open an account by their name, and values that are the token of a state. */
+export function findSecrets(context: Context, { call, state, body, text, known }: Answer): void {
+  const tokens = (tokensOf(context.file) as string[]).filter((token) => text.includes(token));
+  const holdsToken = (value: unknown) =>
+    typeof value === 'string' &&
+    tokens.some((token) => (token.length < SHORT_TOKEN ? value === token : value.includes(token)));
+  const found = undescribedIn(body, known);
+  const secrets = found.filter((field) => isAbout(field, ['secret']) && !isMoment(field));
+  // A described field with a token is one only where it is described as that.
+  const described = new Set([...known].filter((path) => subjectOf(lastOf(path), ['secret'])));
+  const copies =
+    tokens.length > 0 ? undescribedIn(body, described).filter(({ value }) => [value].flat().some(holdsToken)) : [];
+  const at = { level: 'deviation' as const, call, state: state.name };
+  const suffers = 'The person: whoever reads the answer can enter the account.';
+  if (secrets.length > 0) {
+    const expected = 'no secret of an account in an answer';
+    context.find({ ...at, expected, seen: `sent: ${distinct(secrets).join(', ')}`, suffers });
+  }
+  if (copies.length > 0) {
+    const names = [...new Set(copies.map(({ path, name }) => (known.has(path) ? path : printable(name))))];
+    const expected = 'no token of the file of states in an answer';
+    context.find({ ...at, expected, seen: `a token in: ${names.join(', ')}`, suffers });
+  }
+}
+
+const lastOf = (path: string) => path.split('.').at(-1) ?? '';
+
+// Such as reset_password_sent_at.
+const isMoment = ({ name }: Undescribed) => /_(at|on|count)$/.test(name);

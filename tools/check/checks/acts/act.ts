@@ -1,10 +1,12 @@
 /** What all acts share: how they are made, and what is found in their answers. */
 import { refusalFromWire } from '../../../../src/api/errors.ts';
 import { snakeCase } from '../../../../src/lib/case.ts';
+import { knownPaths } from '../../field-at.ts';
 import type { Context } from '../../run.ts';
-import type { Received, Request } from '../../session.ts';
+import { type Received, type Request, statusWords } from '../../session.ts';
 import type { State } from '../../states.ts';
 import { expectedOf, judged } from '../shapes.ts';
+import { findSecrets } from '../undescribed-fields.ts';
 
 /** Returns whether an act was done. */
 export const isSuccess = ({ status }: Received): boolean => [200, 201, 202, 204].includes(status);
@@ -13,6 +15,10 @@ export const isSuccess = ({ status }: Received): boolean => [200, 201, 202, 204]
 export async function actFrom(run: Context, request: Request): Promise<Received> {
   const received = await run.call(request);
   const { partnerOrigin } = run.file;
+  if (isSuccess(received)) {
+    const known = knownPaths(run.document, run.server.operation(request.route).operation);
+    findSecrets(run, { call: request.route, state: { name: 'anybody' }, ...received, known });
+  }
   if (!partnerOrigin || request.route.startsWith('GET') || request.headers?.['Cookie']) return received;
   const at = { level: 'deviation' as const, call: request.route, state: 'a partner' };
   if (received.isForgeryRefusal) {
@@ -69,14 +75,15 @@ export async function expectForgeryRefusal(context: Context, state: State, reque
 
 /** Makes an act that its caller may not make, and finds one that is not refused. */
 export async function expectRefusal(context: Context, { name }: State, request: Request, how: string) {
-  const { status } = await context.call(request);
+  const received = await context.call(request);
+  const { status } = received;
   if ([401, 403, 404].includes(status)) return;
   context.find({
     level: 'deviation',
     call: request.route,
     state: name,
     expected: `401, 403 or 404 ${how}`,
-    seen: `${status} ${how}`,
+    seen: `${statusWords(received)} ${how}`,
     suffers: 'The person whose data are changed by somebody else.',
   });
 }

@@ -92,7 +92,7 @@ function findSaved(find: Contacts['find'], added: Row[] | null) {
 async function checkRefused(context: Context, contacts: Contacts) {
   const { state, add, addition, find } = contacts;
   const { answer: nameless, added } = await watched(contacts, () => add(NAMELESS, randomUUID()));
-  if (nameless.status !== 422) find(ADD, '422 to a blank first name', String(nameless.status));
+  if (nameless.status !== 422) find(ADD, '422 to a contact with first_name ""', String(nameless.status));
   else findUnreadable(context, ADD, state, nameless, 'firstName');
   if (!isSuccess(nameless)) findSaved(find, added);
   const forged = await watched(contacts, () => expectForgeryRefusal(context, state, addition(FORGED)));

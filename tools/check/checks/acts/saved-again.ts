@@ -48,6 +48,10 @@ const SAVINGS: readonly Saving[] = [
   },
 ];
 
+/** Returns the body that saves again what a read has answered; null where nothing can be saved. */
+export const savingOf = (read: Route, received: Received): object | null =>
+  SAVINGS.find((saving) => saving.read === read)?.bodyOf(received) ?? null;
+
 /** Saves again what was read in a state, and reads it once more. */
 export async function checkSavedAgain(context: Context, state: State): Promise<void> {
   for (const saving of SAVINGS) {

@@ -1,0 +1,116 @@
+/** Acts that somebody else must not make: they save what was read, so that one which is not refused changes nothing. */
+import type { JsonSchema } from '../../../../src/api/record.ts';
+import type { Route } from '../../../../src/api/routes.ts';
+import { type Facts, rowsOf, valueAt } from '../../reads.ts';
+import type { Context, Made } from '../../run.ts';
+import type { Request } from '../../session.ts';
+import type { State } from '../../states.ts';
+import { expectRefusal } from './act.ts';
+import { savingOf } from './saved-again.ts';
+
+type Body = Record<string, unknown>;
+
+/** An act: the read whose values it saves, and the request that saves them; null where nothing can be saved. */
+type Foreign = { read: Route; act: Route; requestOf: (one: Made) => Pick<Request, 'params' | 'body'> | null };
+
+/** Returns the fields of a record that have a value; null where none has. */
+function filledOf(record: unknown, names: readonly string[]): Body | null {
+  const entries = names.flatMap((name): [string, unknown][] => {
+    const value = valueAt(record, name);
+    return value === undefined || value === null ? [] : [[name, value]];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** Returns the act that saves some fields of a record under this name. */
+const saving = (read: Route, name: string, fields: readonly string[]): Foreign => ({
+  read,
+  act: read.replace('GET', 'PUT') as Route,
+  requestOf: ({ request: { params = {} }, received }) => {
+    const body = filledOf(received.body, fields);
+    return body && { params, body: { [name]: body } };
+  },
+});
+
+const savedAgain = (read: Route): Foreign => ({
+  read,
+  act: read.replace('GET', 'PUT') as Route,
+  requestOf: ({ request: { params = {} }, received }) => {
+    const body = savingOf(read, received);
+    return body && { params, body };
+  },
+});
+
+const ACTS: readonly Foreign[] = [
+  {
+    ...saving('GET /users/:id', 'user', ['civility', 'first_name', 'last_name']),
+    act: 'PUT /sellers/users/:id',
+  },
+  saving('GET /sellers/:cid/sales/:id', 'sale', ['needs_diagnostics']),
+  saving('GET /sellers/:cid/mandates/:id', 'mandate', ['sign_person']),
+  saving('GET /sellers/:cid/properties/:id', 'property', ['works_property', 'taxe_fonciere', 'quarterly_charges']),
+  savedAgain('GET /properties/:id/unavailabilities'),
+  savedAgain('GET /valuations/:id'),
+  {
+    read: 'GET /buyers/:cid/visits',
+    act: 'PUT /visits/:id',
+    // A visit that is cancelled can be cancelled no further.
+    requestOf: ({ received }) => {
+      const visit = rowsOf(received.body).find(({ canceled }) => canceled === true);
+      const cancel_comment = String(visit?.['cancel_reason_text'] ?? 'parvis-check');
+      return visit
+        ? { params: { id: String(visit['id']) }, body: { visit: { cancel_reason: 'found', cancel_comment } } }
+        : null;
+    },
+  },
+];
+
+/** Acts that other checks try with the token of somebody else. */
+const TRIED_ELSEWHERE = ['DELETE /buyers/:cid/contacts/:id'];
+
+/** Tries the acts as the stranger, under the owner's id and under the stranger's own, and without a token. */
+export async function checkForeignActs(context: Context): Promise<void> {
+  const stranger = context.file.states.find(({ role }) => role === 'stranger');
+  if (!stranger?.token) return context.skip("no state has the role 'stranger': acts on what is not theirs.");
+  const tried = new Set<string>(TRIED_ELSEWHERE);
+  for (const foreign of ACTS) {
+    for (const one of readsOf(context, foreign)) {
+      const sent = foreign.requestOf(one);
+      if (!sent) continue;
+      tried.add(foreign.act);
+      await expectRefusals(context, one.state, stranger, { route: foreign.act, ...sent });
+    }
+  }
+  const untried = ownedActs(context.document).filter((route) => !tried.has(route));
+  if (untried.length > 0) context.skip(`with the token of somebody else were not tried: ${untried.join(', ')}.`);
+}
+
+/** Returns the reads of an act whose rows are not the stranger's. */
+const readsOf = ({ made }: Context, { read }: Foreign) =>
+  made.filter(
+    ({ request, received, state, read: { guest } }) =>
+      request.route === read && received.status === 200 && state.role !== 'stranger' && !guest,
+  );
+
+async function expectRefusals(context: Context, owner: State, stranger: State, request: Request) {
+  const { token } = stranger;
+  await expectRefusal(context, owner, { ...request, token }, 'with the token of somebody else');
+  await expectRefusal(context, owner, { ...request, token: null }, 'without a token');
+  if (!/:cid\b/.test(request.route)) return;
+  const params: Facts = { ...request.params, cid: stranger.facts['user_id'] ?? '' };
+  await expectRefusal(context, owner, { ...request, params, token }, 'under the id of somebody else');
+}
+
+const OPEN = ['anyone', 'public', 'signed-in'];
+
+/** Returns the acts of the document that only certain people may make. */
+function ownedActs(document: JsonSchema): string[] {
+  const paths = document['paths'] as Record<string, Record<string, { 'x-parvis-callers': string[] }>>;
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      method === 'get' || operation['x-parvis-callers'].some((caller) => OPEN.includes(caller))
+        ? []
+        : [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`],
+    ),
+  );
+}
