@@ -195,6 +195,21 @@ export const OF_OWNERS: readonly Deviation[] = [
     }),
   ),
   {
+    name: 'relative documents are open without a token',
+    plant: {
+      request: (call) => {
+        if (/^\/documents\/\d+\/file$/.test(call.path)) call.headers['authorization'] ??= `Bearer ${buyer.token}`;
+      },
+      answer: json(
+        /^\/buyers\/\d+\/sales\/\d+\/documents$/,
+        each((row) => {
+          row.url = String(row.url).replace(/^https?:\/\/[^/]+(\/api)/, '$1');
+        }),
+      ),
+    },
+    finding: { check: 'file', call: 'GET /buyers/:cid/sales/:saleId/documents', seen: /200, without a token/ },
+  },
+  {
     name: 'a result is opened by the id of its sale',
     plant: {
       request: (call) => {
