@@ -69,7 +69,7 @@ test.each(['visit-cancellation', 'alert-creator', 'estimation', 'radar', 'client
   '%s is defined and rendered in another task than the evaluation of its script',
   async (tag) => {
     const page = await openPage();
-    await page.goto(`${demo.url}/`);
+    await page.goto(`${demo.url}/annonces`);
     // As a text: the test runner would rewrite an import.
     const isDefined = await page.evaluate(
       `import('/parvis/${tag}.js').then(() => customElements.get('parvis-${tag}') !== undefined)`,

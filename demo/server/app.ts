@@ -6,11 +6,16 @@ import { html } from 'hono/html';
 import { createApi } from './api.ts';
 import { API_PREFIX } from './api-env.ts';
 import { createBench } from './bench.ts';
+import { reactDirOf, withWitness } from './console/surroundings.ts';
 import type { DemoContext } from './context.ts';
+import { createLiveBench } from './live/bench.ts';
+import { interceptRoutes } from './live/routes.ts';
 import { alertCreatorPages } from './pages/alert-creator.ts';
 import { clientAreaPages } from './pages/client-area.ts';
+import { consolePages } from './pages/console.ts';
+import { dataPage } from './pages/data.ts';
 import { estimationPages } from './pages/estimation.ts';
-import { indexPage } from './pages/index.ts';
+import { galleryPage } from './pages/gallery.ts';
 import { landingPages } from './pages/landing.ts';
 import { hostPage } from './pages/layout.ts';
 import { paymentPages } from './pages/payment.ts';
@@ -28,6 +33,7 @@ import { VERSION } from './version.ts';
 
 export function createApp(demo: DemoContext, publicDir: string): Hono {
   const app = new Hono();
+  app.use(withWitness(demo), interceptRoutes(demo.routes));
   app.route(API_PREFIX, createApi(demo));
   app.route(
     '/',
@@ -35,12 +41,15 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   );
   app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));
+  app.route('/demo', createLiveBench(demo));
   app.route('/demo', createSellerBench(demo));
   app.route('/demo', plan(demo));
   serveFiles(app, demo, publicDir);
 
   const everyPage = [
-    indexPage,
+    consolePages,
+    dataPage,
+    galleryPage,
     visitCancellationPages,
     alertCreatorPages,
     estimationPages,
@@ -85,6 +94,14 @@ function serveFiles(app: Hono, demo: DemoContext, publicDir: string): void {
     const file = path.startsWith(`${VERSION}/`) ? path.slice(VERSION.length + 1) : path;
     return (await dist(c, file)) ?? c.text('Not found: has the build run?', 404);
   });
+  const react = reactDirOf(demo);
+  if (react) {
+    const files = createStatic(react);
+    app.get('/parvis-react/*', async (c) => {
+      c.header('Access-Control-Allow-Origin', '*');
+      return (await files(c, rest(c, '/parvis-react/'))) ?? c.text('Not found', 404);
+    });
+  }
   app.get('/demo/assets/*', async (c) => (await assets(c, rest(c, '/demo/assets/'))) ?? c.text('Not found', 404));
   app.get('/demo/vendor/turbo.js', async (c) => (await turbo(c, 'turbo.es2017-esm.js')) ?? c.text('Not found', 404));
 }

@@ -10,10 +10,13 @@ import { resultPath } from './sale.ts';
 import { seeded } from './seed.ts';
 
 /** Restores database, faults and log to the first day; held calls are cut, open sockets stay. */
-export function resetDemo({ db, faults, log }: Pick<DemoContext, 'db' | 'faults' | 'log'>): void {
+export function resetDemo({ db, faults, log, cable, routes, watch }: DemoContext): void {
   db.reset();
   faults.clear();
   log.clear();
+  cable.sent.length = 0;
+  routes.clear();
+  watch.isOpen = false;
 }
 
 export function createBench(demo: DemoContext): Hono<ApiEnv> {
@@ -85,6 +88,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   bench.get('/deviations', (c) => c.json(demo.contract.take()));
   bench.delete('/requests', (c) => {
     demo.log.clear();
+    demo.cable.sent.length = 0;
     return c.body(null, 204);
   });
 

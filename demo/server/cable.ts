@@ -15,7 +15,12 @@ const PING_EVERY = 3000;
 /** The receiver of a subscription: a signed-in user, or the guest of one estimation. */
 type Audience = { user_id: string } | { unique_hash: string };
 
+/** A message of the live channel, with the number of subscriptions that got it. */
+export type SentMessage = { to: string; message: unknown; delivered: number; at: string };
+
 export type Cable = {
+  /** The messages since the last reset. */
+  sent: SentMessage[];
   attach(server: Server, origins: { main: string; partner: string }): void;
   /** Sends a message to every matching subscription; returns their number. */
   broadcast(to: Record<string, unknown>, message: unknown): number;
@@ -32,6 +37,7 @@ export function createCable(db: DemoDb): Cable {
   });
   const subscriptions = new Map<WebSocket, Map<string, Audience>>();
   const inRails = new WeakSet<WebSocket>();
+  const sent: SentMessage[] = [];
   const drop = () => {
     for (const socket of server.clients) socket.terminate();
   };
@@ -53,6 +59,7 @@ export function createCable(db: DemoDb): Cable {
   }, PING_EVERY);
 
   return {
+    sent,
     attach(http, origins) {
       http.on('upgrade', (request: IncomingMessage, line: Duplex, head: Buffer) => {
         line.on('error', () => line.destroy());
@@ -71,6 +78,7 @@ export function createCable(db: DemoDb): Cable {
           delivered += 1;
         }
       }
+      sent.push({ to: `${name} ${asText(value)}`, message, delivered, at: new Date().toISOString() });
       return delivered;
     },
     count() {

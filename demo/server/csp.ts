@@ -9,11 +9,20 @@ type Needs = {
   maps?: string[];
   /** The origins whose pages may stand in frames of this page. */
   frames?: string[];
+  /** The other origins whose pages may hold this page in a frame. */
+  ancestors?: string[];
   /** A nonce for the one style sheet that Turbo writes into the page (its progress bar). */
   turboNonce?: string;
 };
 
-export function contentSecurityPolicy({ origin, api, maps = [], frames = [], turboNonce }: Needs): string {
+export function contentSecurityPolicy({
+  origin,
+  api,
+  maps = [],
+  frames = [],
+  ancestors = [],
+  turboNonce,
+}: Needs): string {
   const served = api && api !== origin ? ` ${api}` : '';
   const drawn = maps.map((source) => ` ${source}`).join('');
   const socket = (api ?? origin).replace(/^http/, 'ws');
@@ -31,7 +40,7 @@ export function contentSecurityPolicy({ origin, api, maps = [], frames = [], tur
     // The client area signs out by a form that is posted to the house.
     `form-action 'self'${served}`,
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...ancestors].join(' '),
     // Turbo 8 parses fetched pages with DOMParser, a Trusted Types sink, and brings no policy of its own: with these
     // lines none of its links works (tried in Chromium 156), so pages under Turbo go without. The other pages allow one
     // policy, that of the map, for the address of its worker (docs/spec/looks.md#15.10).

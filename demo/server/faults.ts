@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { API_PREFIX, type ApiEnv } from './api-env.ts';
 
-const KINDS = ['timeout', 'abort', 'malformed', 'wrong-shape', 'html', 'slow'] as const;
+export const FAULT_KINDS = ['timeout', 'abort', 'malformed', 'wrong-shape', 'html', 'slow'] as const;
 const SLOW = 2000;
 
 /**
@@ -14,7 +14,7 @@ const SLOW = 2000;
 export type Fault = {
   method: string;
   path: string;
-  fault: number | (typeof KINDS)[number];
+  fault: number | (typeof FAULT_KINDS)[number];
   times: number;
   when: 'before' | 'after';
   delayMs: number;
@@ -74,12 +74,13 @@ export function createFaults(): Faults {
 }
 
 /** Reads a fault; throws a sentence if the fault makes no sense, so that no test waits for one that cannot happen. */
-function readFault(input: Record<string, unknown>): Fault {
+export function readFault(input: Record<string, unknown>): Fault {
   const { method = '*', path, fault, times = 1, when = 'before', held = false, retryAfter, body } = input;
   const isStatus = typeof fault === 'number' && fault >= 400 && fault <= 599;
   if (typeof path !== 'string' || !/^[/*]/.test(path)) throw new Error('path must start with / or *');
   if (path.startsWith(API_PREFIX)) throw new Error(`path is written without ${API_PREFIX}`);
-  if (!isStatus && !KINDS.includes(fault as never)) throw new Error(`fault must be 400-599 or ${KINDS.join(', ')}`);
+  if (!isStatus && !FAULT_KINDS.includes(fault as never))
+    throw new Error(`fault must be 400-599 or ${FAULT_KINDS.join(', ')}`);
   if (when !== 'before' && when !== 'after') throw new Error('when must be before or after');
   if (typeof times !== 'number' || times < 1) throw new Error('times must be 1 or more');
   if (typeof held !== 'boolean') throw new Error('held must be true or false');

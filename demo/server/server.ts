@@ -16,6 +16,7 @@ import { contractCheck } from './contract.ts';
 import { createCsrf } from './csrf.ts';
 import { DemoDb } from './db.ts';
 import { createFaults } from './faults.ts';
+import { createLiveRoutes } from './live/routes.ts';
 import { createPartnerApp } from './pages/partner.ts';
 import { createProviderApp } from './provider/app.ts';
 import { createRequestLog } from './request-log.ts';
@@ -48,6 +49,8 @@ export async function startDemo(
     log: createRequestLog(),
     contract: await contractCheck(),
     cable: createCable(db),
+    routes: createLiveRoutes(),
+    watch: { isOpen: false },
     csrf: createCsrf(),
     origins: { main: '', partner: '', provider: '' },
     distDir: options.distDir ?? join(dirname(DEMO_DIR), 'dist'),

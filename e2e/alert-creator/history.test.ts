@@ -40,7 +40,7 @@ describe.each([
   test('back and forward move between the steps and keep all typed values; back after the success does not create a second alert', async () => {
     const page = await openPage();
     const screen = screens(page);
-    await page.goto(demo.url);
+    await page.goto(`${demo.url}/annonces`);
     await open(page, demo, `?routing=${routing}`);
     await openContact(page);
     await eventually(() => page.url()).toBe(addressOf(demo, at('/coordonnees')));

@@ -148,7 +148,7 @@ describe('back', () => {
 
   test("'Retour' removes its history entry: the browser's Back continues from there, and Forward restores the step", async () => {
     const page = await openPage();
-    await page.goto(demo.url);
+    await page.goto(`${demo.url}/annonces`);
     await open(page, demo);
     await goToStep(page, 'attentes');
     const length = await lengthOf(page);
@@ -167,7 +167,7 @@ describe('back', () => {
     await expectStep(page, 'adresse');
     await waitForStoredStep(page, 'adresse');
     await page.goBack();
-    await page.waitForURL(`${demo.url}/`);
+    await page.waitForURL(`${demo.url}/annonces`);
     await page.goForward();
     await screens(page).goOn.click();
     await expectStep(page, 'adresse');
@@ -204,7 +204,7 @@ describe('back', () => {
 
   test("where the previous step is not the previous page, 'Retour' replaces the entry", async () => {
     const page = await openPage();
-    await page.goto(demo.url);
+    await page.goto(`${demo.url}/annonces`);
     await open(page, demo);
     await goToStep(page, 'motif');
     await waitForStoredStep(page, 'motif');

@@ -94,12 +94,12 @@ describe('the whole journey', () => {
   test('back after the success leaves the page in one step, and forward shows the first screen', async () => {
     const page = await openPage();
     const screen = screens(page);
-    await page.goto(demo.url);
+    await page.goto(`${demo.url}/demo/donnees`);
     await page.getByRole('link', { name: 'à venir, confirmée' }).click();
     await cancelVisit(page);
     await eventually(() => page.url()).toBe(addressOf(demo, upcoming, '/success'));
     await page.goBack();
-    await eventually(() => page.url()).toBe(`${demo.url}/`);
+    await eventually(() => page.url()).toBe(`${demo.url}/demo/donnees`);
     await page.goForward();
     await page.waitForURL(/\/101\/k3v9(\/success)?$/);
     // Chromium may restore the page from its cache; drawn anew, it asks for the e-mail.

@@ -120,8 +120,8 @@ describe('the host pages of the client area', () => {
 });
 
 describe('link targets of the client area', () => {
-  it('lists every persona on the front page', async () => {
-    const text = await read('/');
+  it('lists every persona on the page of the data', async () => {
+    const text = await read('/demo/donnees');
     for (const as of ['buyer', 'both', 'single', 'onlySeller', 'nobody', 'crowded', 'expired', 'staff']) {
       expect(text).toContain(`href="/ea?as=${as}"`);
     }

@@ -162,10 +162,10 @@ describe('the partner pages of the estimation', () => {
   });
 });
 
-describe('the front page', () => {
+describe('the page of the data', () => {
   it('links to every ready result and to its guest view, with its owner and content', async () => {
     const { ready } = await (await fetch(`${bench.demo.url}/demo/estimations`)).json();
-    const text = (await read('/')).replaceAll('&#39;', "'");
+    const text = (await read('/demo/donnees')).replaceAll('&#39;', "'");
     expect(ready).toHaveLength(Object.keys(sales).length);
     for (const { path, meaning, owner } of ready) {
       expect(text).toContain(`<a href="${path}">${meaning}</a>`);
@@ -175,7 +175,9 @@ describe('the front page', () => {
   });
 
   it('has a link that prefills a known address, with all eight parameters', async () => {
-    const links = linksOf(await read('/')).filter(({ searchParams }) => searchParams.has('formatted_address'));
+    const links = linksOf(await read('/demo/donnees')).filter(({ searchParams }) =>
+      searchParams.has('formatted_address'),
+    );
     const [house] = links;
     const told = Object.fromEntries(house?.searchParams ?? []);
     expect(house?.pathname).toBe('/estimation');
@@ -201,12 +203,12 @@ describe('the front page', () => {
     const guide = readFileSync('demo/README.md', 'utf8').split('## Estimations')[1]?.split('\n## ')[0] ?? '';
     const words = [...guide.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, word]) => word);
     expect(words.length).toBeGreaterThan(7);
-    const text = await read('/');
+    const text = await read('/demo/donnees');
     for (const word of words) expect(text).toContain(`nom+${word}@exemple.fr`);
   });
 
   it('has no broken link', async () => {
-    const links = linksOf(await read('/')).filter(({ pathname }) => /estim/.test(pathname));
+    const links = linksOf(await read('/demo/donnees')).filter(({ pathname }) => /estim/.test(pathname));
     expect(links.length).toBeGreaterThan(20);
     const statuses = await Promise.all(links.map(async (link) => [String(link), (await fetch(link)).status]));
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);

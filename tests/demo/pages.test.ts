@@ -14,6 +14,7 @@ async function open(path: string, origin = bench.demo.url) {
 const AREA_PAGE = /^\/(ea|ev|mon-compte|traitement-offre|demo\/(deux-espaces|hostile-espace))\b/;
 const HOST_PAGES = [
   '/',
+  '/demo/donnees',
   '/connexion',
   '/reserver-une-visite',
   '/annonces',
@@ -79,8 +80,10 @@ describe('host pages', () => {
 
   it.each(HOST_PAGES)('%s is served with the strict policy', async (path) => {
     const { policy } = await open(path);
-    // Only the client area's pages frame other pages: the provider's signatures.
-    const frames = AREA_PAGE.test(path) ? [`frame-src 'self' ${bench.demo.providerUrl}`] : [];
+    // The client area's pages frame the provider's signatures, the console every page of the demo.
+    const { partnerUrl, providerUrl } = bench.demo;
+    const framed = path === '/' ? `frame-src 'self' ${partnerUrl} ${providerUrl}` : `frame-src 'self' ${providerUrl}`;
+    const frames = path === '/' || AREA_PAGE.test(path) ? [framed] : [];
     expect(policy).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -158,15 +161,15 @@ describe('host pages', () => {
   });
 
   it('lists every e-mail and keyword of the alert creator with a special response', async () => {
-    const { text } = await open('/');
+    const { text } = await open('/demo/donnees');
     const own = Object.values(seeded.users).flatMap(({ id, email }) => (id === seeded.users.expert.id ? [] : [email]));
     const words = ['+redirect-own@', '+redirect-partner@', '+redirect-foreign@', '+redirect-script@'];
     for (const typed of [...own, ...words, 'refus-zone', 'champ-inconnu', 'refus-tardif'])
       expect(text).toContain(typed);
   });
 
-  it('lists every seeded visit with its e-mail on the front page', async () => {
-    const { text } = await open('/');
+  it('lists every seeded visit with its e-mail on the page of the data', async () => {
+    const { text } = await open('/demo/donnees');
     for (const { id, slug, email } of Object.values(seeded.visits)) {
       expect(text).toContain(`href="/annulation-visite/${id}/${slug}"`);
       expect(text).toContain(email);

@@ -83,7 +83,7 @@ describe('the host page of the radar', () => {
     const policy = await policyOf(`/radar?${query.replace('{z}/{x}/{y}', '%7Bz%7D/%7Bx%7D/%7By%7D')}`);
     const own = `connect-src 'self' ${bench.demo.url.replace('http', 'ws')}`;
     expect(policy).toContain(server ? `${own} ${server}` : own);
-    expect(policy).toHaveLength((await policyOf('/')).length);
+    expect(policy).toHaveLength((await policyOf('/annonces')).length);
     expect(policy).toContain("script-src 'self'");
   });
 
@@ -139,9 +139,9 @@ describe('the partner pages of the radar', () => {
   });
 });
 
-describe('the front page', () => {
+describe('the page of the data', () => {
   it('links to existing places and sales of the radar, and has no broken link', async () => {
-    const links = linksOf(await read('/')).filter(({ pathname }) => /radar|ventes/.test(pathname));
+    const links = linksOf(await read('/demo/donnees')).filter(({ pathname }) => /radar|ventes/.test(pathname));
     expect(links.length).toBeGreaterThan(40);
     const statuses = await Promise.all(links.map(async (link) => [String(link), (await fetch(link)).status]));
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
@@ -153,7 +153,7 @@ describe('the front page', () => {
   });
 
   it('describes each link correctly: forty in a building, and nothing in the fields', async () => {
-    const links = linksOf(await read('/')).filter(({ searchParams }) => searchParams.has('radius'));
+    const links = linksOf(await read('/demo/donnees')).filter(({ searchParams }) => searchParams.has('radius'));
     const totals = await Promise.all(
       links.map(async ({ searchParams }) => {
         const asked = new URLSearchParams(['lat', 'lng', 'radius'].map((name) => [name, searchParams.get(name) ?? '']));
@@ -169,7 +169,7 @@ describe('the front page', () => {
   });
 
   it('lists the users with their rights and e-mails, and how to make a crowd', async () => {
-    const text = await read('/');
+    const text = await read('/demo/donnees');
     for (const name of ['buyer', 'otherBuyer', 'curious', 'collector'] as const) {
       expect(text).toContain(`as=${name}`);
       expect(text).toContain(users[name].email);

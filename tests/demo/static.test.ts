@@ -80,7 +80,7 @@ describe('other files', () => {
   it.each([
     ['/demo/assets/host.css', 'text/css; charset=utf-8'],
     ['/demo/assets/hostile.css', 'text/css; charset=utf-8'],
-    ['/demo/assets/console.js', 'text/javascript; charset=utf-8'],
+    ['/demo/assets/data.js', 'text/javascript; charset=utf-8'],
     ['/demo/assets/icon.svg', 'image/svg+xml'],
     ['/demo/vendor/turbo.js', 'text/javascript; charset=utf-8'],
   ])('%s is served as %s', async (path, type) => {

@@ -1,6 +1,7 @@
 /** The host's page around an element, as a Rails layout renders it: head, header, navigation and footer. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { scriptOf, specialHostOf, themeStyles } from '../console/surroundings.ts';
 import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
 import { suggestionFor } from './to-try.ts';
@@ -37,15 +38,24 @@ const NAVIGATION = [
 /** Answers a page of the main origin with its policy. */
 export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 | 404 = 200): Promise<Response> {
   const { turboNonce, maps = [], frames = [] } = page;
-  c.header(
-    'Content-Security-Policy',
-    contentSecurityPolicy({ origin: new URL(c.req.url).origin, maps, frames, ...(turboNonce ? { turboNonce } : {}) }),
-  );
+  const host = specialHostOf(c);
+  if (host !== 'simple') {
+    c.header(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ origin: new URL(c.req.url).origin, maps, frames, ...(turboNonce ? { turboNonce } : {}) }),
+    );
+  }
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Cache-Control', 'no-store');
   // The address of a result gives access to it. The element sets a meta; this header is for robots that run no script.
   if (c.req.path.includes('/resultat/')) c.header('X-Robots-Tag', 'noindex, nofollow');
-  return Promise.resolve(c.html(document(demo, page, suggestionFor(c.req.path)), status));
+  const dressed = {
+    ...page,
+    styles: [...(page.styles ?? []), ...themeStyles(c)],
+    scripts: (page.scripts ?? []).map((script) => scriptOf(c, script)),
+    body: host === 'marge' ? html`<div class="margin">${page.body}</div>` : page.body,
+  };
+  return Promise.resolve(c.html(document(demo, dressed, suggestionFor(c.req.path)), status));
 }
 
 function document(demo: DemoContext, page: Page, toTry: Html | ''): Html {

@@ -1,8 +1,10 @@
 /** A partner's site on another origin: script, API and live channel come from the main origin. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { scriptOf, themeStyles, withWitness } from '../console/surroundings.ts';
 import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
+import { interceptRoutes } from '../live/routes.ts';
 import { apiBase, cablePath } from '../rails-dialect.ts';
 import { seeded } from '../seed.ts';
 import { createStatic } from '../static.ts';
@@ -26,6 +28,7 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}
 export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
   const { origins } = demo;
   const app = new Hono();
+  app.use(withWitness(demo), interceptRoutes(demo.routes));
   const assets = createStatic(publicDir);
 
   const page = (c: Context, title: string, body: Html, script?: string) => {
@@ -33,10 +36,12 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
       origin: new URL(c.req.url).origin,
       api: origins.main,
       frames: [origins.main, origins.provider],
+      ancestors: [origins.main],
     });
     // ?script=parvis: the loader, which fetches a tag's own script when it comes near the viewport.
     const source = script && c.req.query('script') === 'parvis' ? LOADER_SCRIPT : script;
-    const text = document(title, body, suggestionFor(c.req.path), source && origins.main + source);
+    const address = source && origins.main + scriptOf(c, source);
+    const text = document(title, body, suggestionFor(c.req.path), themeStyles(c), address);
     return c.html(text, 200, { 'Content-Security-Policy': csp, 'Cache-Control': 'no-store' });
   };
 
@@ -222,7 +227,7 @@ function twenty(creator: Creator): Html {
     </div>`;
 }
 
-function document(title: string, body: Html, toTry: Html | '', script?: string): Html {
+function document(title: string, body: Html, toTry: Html | '', themes: string[], script?: string): Html {
   return html`<!doctype html>
 <html lang="fr">
   <head>
@@ -230,8 +235,7 @@ function document(title: string, body: Html, toTry: Html | '', script?: string):
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title} – Agence du Parc</title>
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/assets/host.css">
-    <link rel="stylesheet" href="/assets/partner.css">
+    ${['host.css', 'partner.css', ...themes].map((file) => html`<link rel="stylesheet" href="/assets/${file}">`)}
     ${script ? html`<script type="module" src="${script}" crossorigin></script>` : ''}
   </head>
   <body>

@@ -5,7 +5,9 @@
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { withWitness } from '../console/surroundings.ts';
 import type { DemoContext } from '../context.ts';
+import { interceptRoutes } from '../live/routes.ts';
 import type { Html } from '../pages/layout.ts';
 import { ApiError, asText, readParams } from '../rails-errors.ts';
 import { OFFER_SIGNATURE } from '../seller/acceptance.ts';
@@ -23,6 +25,7 @@ const SIGNATURE_FLOWS: Record<string, SignatureFlow> = {
 
 export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
   const app = new Hono();
+  app.use(withWitness(demo), interceptRoutes(demo.routes));
   const assets = createStatic(publicDir);
 
   app.get('/signature/:kind/:id', (c) => {

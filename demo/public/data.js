@@ -1,5 +1,5 @@
-/* The test console of the index page: each button names its request, and the response is shown unchanged. */
-const output = document.querySelector('#console-output');
+/* The page of the data: each button names its request, and the response is shown unchanged. */
+const output = document.querySelector('#data-output');
 
 async function call({ call: line, body }) {
   const [method, path] = line.split(' ');

@@ -2,29 +2,22 @@ import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
 import type { Html } from './layout.ts';
-import { type Persona, personasTable } from './personas.ts';
+import { BUYERS, type Persona, personasTable } from './personas.ts';
 
-const { buyer, otherBuyer, seller, expert, both, single, nobody, expired, crowded } = seeded.users;
+const { buyer, otherBuyer, expert } = seeded.users;
 const { listings, offers } = seeded;
 
-/** The persons who can enter the client area. */
+/** The persons who can enter the client area, and two who ask for another's space. */
 const PERSONAS: Persona[] = [
-  ['buyer', buyer.email, 'acheteuse\u00a0: toutes les visites, toutes les offres, cinq alertes, sept filleuls'],
-  ['both', both.email, 'vend et achète\u00a0: le bouton passe d’un espace à l’autre'],
-  ['single', single.email, 'un seul bien suivi\u00a0: la liste mène droit à lui'],
-  ['otherBuyer', otherBuyer.email, 'un bien vendu, un bien suivi, pas de téléphone'],
-  ['onlySeller', seller.email, 'vend seulement\u00a0: arrive dans l’espace vendeur'],
-  ['nobody', nobody.email, 'ni vente ni bien suivi\u00a0: tous les écrans vides'],
-  ['crowded', crowded.email, '200 biens suivis, des noms de 80 caractères'],
-  ['expired', expired.email, 'session expirée\u00a0: 401 dès le premier appel'],
-  ['staff', expert.email, 'de la maison\u00a0: renvoyée au site, sauf pour montrer un client'],
+  ...BUYERS,
   [`staff&customer-id=${buyer.id}`, expert.email, 'l’espace de Léa Martin, vu par la maison'],
   [`buyer&customer-id=${otherBuyer.id}`, buyer.email, 'demande l’espace d’un autre\u00a0: 403, le sien avec un mot'],
 ];
 
 const at = (name: keyof typeof listings, tab: string) => `/ea/interests/${listings[name]}/${tab}?as=buyer`;
 
-const SALES: [href: string, label: string][] = [
+/** Screens of the sales that Léa Martin follows. */
+export const SALES: [href: string, label: string][] = [
   [at('charity', 'mes-visites'), 'Treize visites, dans tous leurs états'],
   [at('counterVisit', 'mes-visites'), 'Une contre-visite à venir'],
   [at('accepted', 'documents'), 'Offre acceptée\u00a0: les documents'],
@@ -39,7 +32,8 @@ const SALES: [href: string, label: string][] = [
   ['/ea/interests/999999?as=buyer', 'Vente inconnue'],
 ];
 
-const SCREENS: [href: string, label: string][] = [
+/** The other screens, and the other ways to write the address. */
+export const SCREENS: [href: string, label: string][] = [
   ['/ea/alertes-achat?as=buyer', 'Mes alertes'],
   ['/ea/guide-acheteur?as=buyer', 'Guide de l’acheteur'],
   ['/ea/parrainage?as=buyer', 'Parrainage'],
@@ -62,7 +56,7 @@ const TYPED: [where: string, typed: string, outcome: string][] = [
   ['Alerte', 'refus-zone, champ-inconnu ou refus-tardif dans le texte libre', '422, comme en public'],
 ];
 
-/** Returns the client area's part of the front page: persons and screens worth seeing. */
+/** Returns the client area's part of the page of the data: persons and screens worth seeing. */
 export function clientAreaCard({ origins }: DemoContext): Html {
   const link = ([href, label]: [string, string]) => html`<li><a href="${href}">${label}</a></li>`;
   return html`<section class="card" aria-labelledby="espace">

@@ -6,6 +6,7 @@ import { seeded } from '../seed.ts';
 import { LANDES } from '../town/names.ts';
 import { ATTRIBUTION, TOWN } from '../town/plane.ts';
 import type { Html } from './layout.ts';
+import { VIEWERS as REVEALERS } from './personas.ts';
 
 const { buyer, otherBuyer, curious, collector } = seeded.users;
 
@@ -18,8 +19,7 @@ const VIEWERS: [as: string, who: string, shown: string][] = [
   ],
   ['otherBuyer', otherBuyer.email, 'tout sauf les prix\u00a0; trois à révéler, puis son téléphone est demandé'],
   ['buyer', buyer.email, 'de même\u00a0; son téléphone est déjà connu, le quatrième prix demande de le confirmer'],
-  ['curious', curious.email, 'trois prix révélés, pas de téléphone\u00a0: le suivant le demande'],
-  ['collector', collector.email, 'cinq prix révélés, téléphone donné\u00a0: un expert va l’appeler'],
+  ...REVEALERS,
 ];
 
 /** Inputs for the account forms with their outcomes. */
@@ -31,7 +31,7 @@ const TYPED: [typed: string, outcome: string][] = [
   [collector.email, `compte existant\u00a0: connexion avec «\u00a0${collector.password}\u00a0»`],
 ];
 
-/** Returns the radar's part of the front page: first views, odd sales, viewers, and crowds. */
+/** Returns the radar's part of the page of the data: first views, odd sales, viewers, and crowds. */
 export function radarCard(demo: DemoContext): Html {
   const link = ([href, label]: [string, string]) => html`<li><a href="${href}">${label}</a></li>`;
   return html`<section class="card" aria-labelledby="radar">
@@ -66,7 +66,8 @@ function view({ lat, lng }: Place, radius: number, more: Record<string, string> 
   return `/radar?${new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, radius: `${radius}`, ...more })}`;
 }
 
-function starts({ origins }: DemoContext): [href: string, label: string][] {
+/** Returns the first views of the radar. */
+export function starts({ origins }: DemoContext): [href: string, label: string][] {
   const { church, stackOf40, stackOf10, nothingSold } = radarSpots();
   const [plain = 0] = seeded.radar.plain;
   return [
@@ -97,7 +98,8 @@ function starts({ origins }: DemoContext): [href: string, label: string][] {
   ];
 }
 
-function oddSales(): [href: string, label: string][] {
+/** Returns a view of each odd sale. */
+export function oddSales(): [href: string, label: string][] {
   const { church } = radarSpots();
   return Object.values(seeded.radar.odd).map(({ id, meaning }) => [
     view(church, 250, { pid: `${id}`, as: 'otherBuyer' }),

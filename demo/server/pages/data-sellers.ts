@@ -1,20 +1,16 @@
 import { html } from 'hono/html';
+import type { Scene } from '../console/elements.ts';
 import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
 import type { Html } from './layout.ts';
-import { type Persona, personasTable } from './personas.ts';
+import { type Persona, personasTable, SELLERS } from './personas.ts';
 
-const { oneSale, coOwner, manySales, toSign, longSeller, bareSeller, expert } = seeded.users;
+const { oneSale, coOwner, manySales, expert } = seeded.users;
 const { sellerSales, sellerOffers } = seeded;
 
-/** The persons who can enter the seller space. */
+/** The persons who can enter the seller space, and two who ask for another's. */
 const PERSONAS: Persona[] = [
-  ['oneSale', oneSale.email, 'une seule vente\u00a0: arrive droit chez elle'],
-  ['coOwner', coOwner.email, 'signe avec Marion Duval\u00a0: voit sa vente, n’accepte aucune offre'],
-  ['manySales', manySales.email, 'une vente dans chaque état'],
-  ['toSign', toSign.email, 'un mandat à signer, rien d’autre'],
-  ['longSeller', longSeller.email, '300 comptes-rendus, 40 offres, textes très longs'],
-  ['bareSeller', bareSeller.email, 'une vente dont rien n’est connu'],
+  ...SELLERS,
   [`staff&customer-id=${manySales.id}`, expert.email, 'l’espace de Gérard Lambert, vu par la maison'],
   [
     `coOwner&customer-id=${oneSale.id}`,
@@ -44,7 +40,11 @@ const ACTIONS: Action[] = [
   ['Signatures connues après une minute', 'POST /demo/provider', { confirmationDelayMs: 60_000 }],
 ];
 
-/** Returns the seller space's part of the front page: persons, every sale by its role, live changes. */
+/** Returns the page of each sale of the seller space, as its owner. */
+export const saleLinks = (): Scene[] =>
+  Object.values(sellerSales).map(({ path, owner, meaning }) => ({ href: `${path}?as=${owner}`, label: meaning }));
+
+/** Returns the seller space's part of the page of the data: persons, every sale by its role, live changes. */
 export function sellersCard({ origins }: DemoContext): Html {
   return html`<section class="card" aria-labelledby="vendeurs">
     <h2 id="vendeurs">Espace vendeur</h2>
@@ -52,9 +52,7 @@ export function sellersCard({ origins }: DemoContext): Html {
     ${personasTable('/ev', 'Personnes de l’espace vendeur', PERSONAS)}
     <h3>Ventes</h3>
     <ul class="links">
-      ${Object.values(sellerSales).map(
-        ({ path, owner, meaning }) => html`<li><a href="${path}?as=${owner}">${meaning}</a></li>`,
-      )}
+      ${saleLinks().map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
     </ul>
     <h3>Offres</h3>
     <ul class="links">

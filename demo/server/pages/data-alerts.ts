@@ -28,10 +28,10 @@ const TRIALS: [what: string, typed: string, outcome: string][] = [
   ['Texte libre', 'refus-tardif', 'critères acceptés, puis 422 à la création : retour à la première étape'],
 ];
 
-/** Returns the alert creator's part of the front page. */
-export function alertCard({ origins }: DemoContext): Html {
+/** Returns the pages of the alert creator. */
+export function starts({ origins }: DemoContext): [href: string, label: string][] {
   const partner = encodeURIComponent(origins.partner);
-  const pages = [
+  return [
     ['/creer-une-alerte', 'Sur le site, en visiteur'],
     ['/creer-une-alerte?as=buyer', 'Connecté comme Léa Martin'],
     ['/creer-une-alerte?routing=path', 'Écrite dans l’adresse'],
@@ -45,10 +45,14 @@ export function alertCard({ origins }: DemoContext): Html {
     [`${origins.partner}/alertes-partout`, 'Trois largeurs chez le partenaire'],
     [`${origins.partner}/vingt`, 'Vingt fois chez le partenaire'],
   ];
+}
+
+/** Returns the alert creator's part of the page of the data. */
+export function alertCard(demo: DemoContext): Html {
   return html`<section class="card" aria-labelledby="alerte">
     <h2 id="alerte">Création d’alerte achat</h2>
     <p>Choisissez une page, puis tapez ce qui suit pour voir chaque réponse du serveur.</p>
-    <ul class="links">${pages.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
+    <ul class="links">${starts(demo).map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
     <h3>À taper</h3>
     <div class="scroll" tabindex="0" role="region" aria-label="Saisies à essayer">
       <table>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Scene } from '../console/elements.ts';
 import type { DemoContext } from '../context.ts';
 import { type PlaceFeature, seedPlaces } from '../seed/places.ts';
 import { seeded } from '../seed.ts';
@@ -28,7 +29,7 @@ const PEOPLE: [typed: string, outcome: string][] = [
   [newcomer.email, 'connue sans mot de passe\u00a0: un lien lui est envoyé'],
 ];
 
-/** Returns the estimation's part of the front page: the funnels, the ready results, the inputs to try. */
+/** Returns the estimation's part of the page of the data: the funnels, the ready results, the inputs to try. */
 export function estimationCard(demo: DemoContext): Html {
   return html`<section class="card" aria-labelledby="estimation">
     <h2 id="estimation">Estimation en ligne</h2>
@@ -42,7 +43,8 @@ export function estimationCard(demo: DemoContext): Html {
   </section>`;
 }
 
-function starts({ origins }: DemoContext): [href: string, label: string][] {
+/** Returns the starts of the funnel. */
+export function starts({ origins }: DemoContext): [href: string, label: string][] {
   const house = addressQuery(`12 ${PREFILLED}`);
   return [
     ['/estimation', 'Version principale'],
@@ -116,3 +118,13 @@ function typedTable(): Html {
     </tbody>
   </table>`;
 }
+
+/** Returns the pages of the ready results, as their owners and as guests. */
+export const resultLinks = (): Scene[] =>
+  Object.values(seeded.sales).flatMap(({ path, meaning, owner }) => {
+    const hint = `Propriétaire : ${seeded.users[owner].email}`;
+    return [
+      { href: path, label: meaning, hint },
+      { href: `${path}/invite`, label: `${meaning} (invité)`, hint },
+    ];
+  });
