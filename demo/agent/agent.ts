@@ -8,6 +8,7 @@ import { find, isVisible } from './find.ts';
 import { activeElement, press, write } from './keys.ts';
 
 const TURN_MS = 30;
+const FRAME_TURN_MS = 300;
 
 // The page's own clock may be replaced by that of a state.
 const { setTimeout: later } = window;
@@ -192,21 +193,27 @@ async function perform({ steps, act, args, timeoutMs }: Command): Promise<unknow
   return run(element as never, ...given);
 }
 
-/** Carries a command out in the page of a frame that the steps name. */
-async function inFrame(command: Command, at: number): Promise<Answer> {
-  const [frame] = [
-    await until(
-      () => find(command.steps.slice(0, at)).find((one) => one instanceof HTMLIFrameElement),
-      command.timeoutMs,
-      'no such frame',
-    ),
-  ];
-  const inner = { ...command, steps: command.steps.slice(at + 1) };
+/** Sends a message to the page of a frame; resolves with its answer. */
+function ask(frame: HTMLIFrameElement, message: object): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data as Answer);
-    (frame as HTMLIFrameElement).contentWindow?.postMessage({ from: 'parvis-console', command: inner }, '*', [port2]);
+    port1.onmessage = ({ data }) => resolve(data);
+    frame.contentWindow?.postMessage({ from: 'parvis-console', ...message }, '*', [port2]);
   });
+}
+
+/** Carries a command out in the page of a frame that the steps name, once that page listens. */
+async function inFrame(command: Command, at: number): Promise<Answer> {
+  const frame = await until(
+    async () => {
+      const found = find(command.steps.slice(0, at)).find((one) => one instanceof HTMLIFrameElement);
+      const isThere = found && (await Promise.race([ask(found, { isCalling: true }), pause(FRAME_TURN_MS)]));
+      return isThere ? found : undefined;
+    },
+    command.timeoutMs,
+    'the page in the frame does not answer',
+  );
+  return (await ask(frame, { command: { ...command, steps: command.steps.slice(at + 1) } })) as Answer;
 }
 
 /** Carries out a command; a failure is part of the answer. */

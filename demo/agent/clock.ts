@@ -4,6 +4,10 @@ type Timer = { at: number; run: () => void; every?: number };
 
 const RealDate = Date;
 const real = { setTimeout: window.setTimeout.bind(window), setInterval: window.setInterval.bind(window) };
+
+/** Lets what a timer has begun go on: promises, and messages of the page to itself. */
+const breathe = () => new Promise<void>((resolve) => real.setTimeout(resolve));
+
 const realNow = RealDate.now.bind(RealDate);
 
 const timers = new Map<number, Timer>();
@@ -21,7 +25,7 @@ function plan(run: () => void, ms: number, every?: number): number {
 }
 
 /** Runs what is due until `end`, in its order; `once` runs a repeated timer a single time. */
-function runUntil(end: number, once = false): void {
+async function runUntil(end: number, once = false): Promise<void> {
   const done = new Set<number>();
   for (;;) {
     const due = [...timers].filter(([id, { at }]) => at <= end && !done.has(id)).sort(([, a], [, b]) => a.at - b.at)[0];
@@ -32,6 +36,7 @@ function runUntil(end: number, once = false): void {
     else timer.at = (once ? end : timer.at) + Math.max(1, timer.every);
     if (once) done.add(id);
     timer.run();
+    await breathe();
   }
 }
 
@@ -76,26 +81,26 @@ export const clock = {
     const startedAt = realNow();
     performance.now = () => start + now() - startedAt;
     real.setInterval(() => {
-      if (standsAt === null) runUntil(now());
+      if (standsAt === null) void runUntil(now());
     }, 10);
   },
   /** Moves to this time and stands there. */
-  pauseAt(at: number): void {
-    clock.fastForward(Math.max(0, at - now()));
+  async pauseAt(at: number): Promise<void> {
+    await clock.fastForward(Math.max(0, at - now()));
     standsAt = at;
   },
   /** Moves ahead at once: what falls due runs a single time. */
-  fastForward(ms: number): void {
+  async fastForward(ms: number): Promise<void> {
     const end = now() + ms;
     if (standsAt === null) offset += ms;
     else standsAt = end;
-    runUntil(end, true);
+    await runUntil(end, true);
   },
   /** Moves ahead and runs everything on the way. */
-  runFor(ms: number): void {
+  async runFor(ms: number): Promise<void> {
     const end = now() + ms;
     if (standsAt === null) standsAt = now();
-    runUntil(end);
+    await runUntil(end);
     standsAt = end;
   },
 };

@@ -43,6 +43,19 @@ export function write(field: HTMLElement, value: string): void {
   field.addEventListener('blur', () => field.dispatchEvent(new Event('change', { bubbles: true })), { once: true });
 }
 
+/** The codes that older listeners read, among them those of the map. */
+const CODES: Record<string, number> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+};
+
 type Default = (target: HTMLElement, back: boolean) => void;
 
 const isButton = (target: HTMLElement) => target.matches('button, summary, input[type=submit], input[type=button]');
@@ -112,7 +125,17 @@ export function press(keys: string): void {
   const target = activeElement();
   const control = parts.some((part) => ['Control', 'Meta', 'ControlOrMeta'].includes(part));
   const shiftKey = parts.includes('Shift');
-  const init = { key, code: named, bubbles: true, composed: true, cancelable: true, shiftKey, ctrlKey: control };
+  const keyCode = CODES[key] ?? 0;
+  const init = {
+    key,
+    code: named,
+    keyCode,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    shiftKey,
+    ctrlKey: control,
+  };
   if (target.dispatchEvent(new KeyboardEvent('keydown', init))) {
     if (control && key.toLowerCase() === 'a') (target as HTMLInputElement).select?.();
     else if (DEFAULTS[key]) DEFAULTS[key](target, shiftKey);

@@ -11,7 +11,7 @@ import { SELLER_OFFERS } from './seed/seller-visits.ts';
 import { ACCOUNTS, seedUsers, type User } from './seed/users.ts';
 import { seedVisits, VISITS, type Visit } from './seed/visits.ts';
 
-/** Fixed ids, slugs, e-mails and tokens, for tests and for the front page. */
+/** Fixed ids, slugs, e-mails and tokens, for tests, for the console and for the page of the data. */
 export const seeded = {
   users: ACCOUNTS,
   visits: VISITS,

@@ -69,11 +69,14 @@ function hear({ name, tag, detail }) {
 
 /** Starts to follow the server and the framed page. */
 export function startLog({ live, onAddress }) {
-  window.addEventListener('message', ({ data, source }) => {
+  const listen = ({ data, source }) => {
     if (data?.from !== 'parvis-witness') return;
     if (data.name) hear(data);
     if (data.hello && live && source === live.contentWindow) onAddress(data.hello);
-  });
+  };
+  window.removeEventListener('message', window.hearEarly);
+  window.addEventListener('message', listen);
+  for (const event of window.toldEarly) listen(event);
   $('clear-log').addEventListener('click', async () => {
     await fetch('/demo/requests', { method: 'DELETE' });
     events.length = 0;

@@ -83,6 +83,7 @@ function page(demo: DemoContext, c: Context, view: View): Promise<Response> {
   const { choices, state } = view;
   return hostPage(demo, c, {
     title: 'Console',
+    isConsole: true,
     styles: ['console/console.css'],
     scripts: ['/demo/assets/console/page.js'],
     frames: [demo.origins.partner, demo.origins.provider],
@@ -99,6 +100,7 @@ function page(demo: DemoContext, c: Context, view: View): Promise<Response> {
           </ul>
         </nav>
       </div>
+      <script src="/demo/assets/console/early.js"></script>
       ${form(demo, view)} ${stage(view)} ${log()}
     </div>`,
   });
@@ -298,13 +300,13 @@ const missingPage = ({ element, state }: Choices): string =>
 
 function log(): Html {
   const part = (id: string, title: string, empty: string) =>
-    html`<section class="log" aria-labelledby="${id}-title">
+    html`<div class="log">
       <h3 id="${id}-title">${title} (<span id="${id}-count">0</span>)</h3>
       <div class="log-lines" tabindex="0" role="region" aria-labelledby="${id}-title">
         <p class="hint">${empty}</p>
         <ol id="${id}"></ol>
       </div>
-    </section>`;
+    </div>`;
   return html`<section class="console-log" aria-labelledby="log-title">
     <div class="console-bar">
       <h2 id="log-title">Journal</h2>

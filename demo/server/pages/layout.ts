@@ -24,6 +24,8 @@ export type Page = {
   whole?: boolean;
   maps?: string[];
   frames?: string[];
+  /** The query of the page is that of the console, and changes nothing of the page itself. */
+  isConsole?: boolean;
 };
 
 export const BRAND = 'Maison Parvis';
@@ -38,7 +40,7 @@ const NAVIGATION = [
 /** Answers a page of the main origin with its policy. */
 export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 | 404 = 200): Promise<Response> {
   const { turboNonce, maps = [], frames = [] } = page;
-  const host = specialHostOf(c);
+  const host = page.isConsole ? null : specialHostOf(c);
   if (host !== 'simple') {
     c.header(
       'Content-Security-Policy',
@@ -49,12 +51,14 @@ export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 
   c.header('Cache-Control', 'no-store');
   // The address of a result gives access to it. The element sets a meta; this header is for robots that run no script.
   if (c.req.path.includes('/resultat/')) c.header('X-Robots-Tag', 'noindex, nofollow');
-  const dressed = {
-    ...page,
-    styles: [...(page.styles ?? []), ...themeStyles(c)],
-    scripts: (page.scripts ?? []).map((script) => scriptOf(c, script)),
-    body: host === 'marge' ? html`<div class="margin">${page.body}</div>` : page.body,
-  };
+  const dressed = page.isConsole
+    ? page
+    : {
+        ...page,
+        styles: [...(page.styles ?? []), ...themeStyles(c)],
+        scripts: (page.scripts ?? []).map((script) => scriptOf(c, script)),
+        body: host === 'marge' ? html`<div class="margin">${page.body}</div>` : page.body,
+      };
   return Promise.resolve(c.html(document(demo, dressed, suggestionFor(c.req.path)), status));
 }
 

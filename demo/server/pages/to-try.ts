@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 
 const TO_TRY: readonly [start: string, line: string][] = [
-  ['/annulation-visite', 'l’e-mail de la visite est sur la page d’accueil, à sa ligne.'],
-  ['/annulation', 'l’e-mail de la visite est sur la page d’accueil du site principal, à sa ligne.'],
+  ['/annulation-visite', 'l’e-mail de la visite est dans la console et sur la page des données, à sa ligne.'],
+  ['/annulation', 'l’e-mail de la visite est dans la console et sur la page des données du site principal.'],
   ['/creer-une-alerte', 'Lyon, un appartement ; puis un e-mail nouveau, qui mène au choix d’un mot de passe.'],
   ['/alertes-partout', 'la même saisie dans une colonne de 280 px et en pleine largeur.'],
   ['/alerte', 'Lyon, un appartement, 300 000 € ; le nombre de biens suit chaque réponse.'],
@@ -14,10 +14,7 @@ const TO_TRY: readonly [start: string, line: string][] = [
   ['/radar', 'Place de la Collégiale, puis 1 km ; ouvrir un bien et débloquer son prix.'],
   ['/ventes-en-marge', 'une recherche dans 280 px ; l’adresse de la page ne change pas.'],
   ['/ventes', 'Place de la Collégiale ; le lieu est après le # de l’adresse.'],
-  [
-    '/ea',
-    'annuler la visite à venir, modifier l’alerte, ou couper une réponse depuis la console de la page d’accueil.',
-  ],
+  ['/ea', 'annuler la visite à venir, modifier l’alerte, ou couper une réponse depuis la console.'],
   ['/ev', 'répondre à une offre, ajouter une indisponibilité au planning, déposer un document.'],
   ['/mon-compte', 'changer le téléphone, quitter la page avant d’enregistrer, puis y revenir.'],
   ['/traitement-offre', 'accepter l’offre et signer chez le prestataire fictif.'],
