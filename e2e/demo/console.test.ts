@@ -5,13 +5,14 @@ import { TAGS } from '../../demo/server/console/elements.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import { readChapters } from '../gallery/tools/chapters.ts';
 import { violations } from '../setup/axe.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { tabTo } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
 
 const { openContext, openPage } = browserForFile();
+const { openPage: openPageWithMap } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 const DESK = { viewport: { width: 1280, height: 800 } };
 const { upcoming } = seeded.visits;
@@ -27,8 +28,10 @@ const parts = (page: WatchedPage) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
 });
 
-async function openConsole(query = '', options = DESK) {
-  const page = await openPage(options);
+type Options = { open?: typeof openPage; viewport?: { width: number; height: number } };
+
+async function openConsole(query = '', { open = openPage, ...options }: Options = {}) {
+  const page = await open({ ...DESK, ...options });
   await page.goto(`${demo.url}/${query}`);
   return { page, ...parts(page) };
 }
@@ -127,9 +130,9 @@ describe('a link', () => {
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     expect(link.searchParams.get('element')).toBe('alert-creator');
     const planned = JSON.parse(link.searchParams.get('fault') ?? 'null');
-    expect(planned).toEqual({ path: '/buyer_alerts/*', fault: 401 });
+    expect(planned).toEqual({ path: '/buyer_alerts/*', fault: 500 });
     const answer = await fetch(`${demo.url}/api/v1/buyer_alerts/validations`, { method: 'POST' });
-    expect(answer.status).toBe(401);
+    expect(answer.status).toBe(500);
   });
 
   test('keeps only what differs from the first choices, and tells why a fault was left out', async () => {
@@ -153,12 +156,8 @@ describe('the log', () => {
       body: JSON.stringify({ on_break: true }),
     });
     await messages.filter({ hasText: `user_id ${seeded.users.buyer.id}, reçu 1 fois` }).waitFor();
-    await live
-      .getByRole('button', { name: 'Créer une alerte' })
-      .or(live.getByRole('link', { name: 'Parrainage' }))
-      .first()
-      .click();
-    await events.filter({ hasText: 'mesure click_' }).first().waitFor();
+    await live.locator('a[href*="parrainage"]:visible').first().click();
+    await events.filter({ hasText: 'mesure click_parrainage_' }).first().waitFor();
     await page.getByRole('button', { name: 'Avancer de 16 minutes' }).click();
     await eventually(() => told.textContent()).toMatch(/^Avancer de 16 minutes : fait/);
     expect(demo.db.now() - Date.now()).toBeGreaterThan(950_000);
@@ -234,7 +233,8 @@ const SAMPLE = [
 describe('a state of the gallery', () => {
   test.each(SAMPLE)('%s is reached live', async (id) => {
     const [tag = '', state = ''] = id.split('/');
-    const { note } = await openConsole(`?element=${tag}&state=${state}&width=390`);
+    const open = tag === 'radar' ? openPageWithMap : openPage;
+    const { note } = await openConsole(`?element=${tag}&state=${state}&width=390`, { open });
     await eventually(() => note.getAttribute('data-end')).not.toBeNull();
     expect(await note.textContent()).toBe('État atteint.');
   });

@@ -102,13 +102,20 @@ const acts = {
 
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button');
-  const act = button && (acts[button.id] ?? (button.dataset.advance ? () => advance(button) : null));
+  const act = button && (acts[button.id] ?? actOf(button));
   if (act) await act().catch((problem) => tell(`Échec : ${problem.message}`));
 });
 
-async function advance({ dataset, textContent }) {
-  await call('POST', '/demo/clock', { advanceMs: Number(dataset.advance) });
-  tell(`${textContent.trim()} : fait.`);
+/** Returns the act of a button that names its call. */
+function actOf({ dataset, textContent }) {
+  const { advance, call: line, body } = dataset;
+  if (!advance && !line) return null;
+  const [method, path] = line?.split(' ') ?? ['POST', '/demo/clock'];
+  const sent = advance ? { advanceMs: Number(advance) } : JSON.parse(body);
+  return async () => {
+    await call(method, path, sent);
+    tell(`${textContent.trim()} : fait.`);
+  };
 }
 
 /** Fills the list of states, which the server reads when it is first asked for. */

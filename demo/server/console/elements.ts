@@ -1,11 +1,12 @@
 /** The elements of the console: their pages on the house's site, and the same in each kind of host. */
 import type { DemoContext } from '../context.ts';
 import { starts as alertStarts } from '../pages/data-alerts.ts';
-import { SALES, SCREENS } from '../pages/data-client-area.ts';
+import { FOLLOWED_ACTIONS, SALES, SCREENS } from '../pages/data-client-area.ts';
 import { starts as estimationStarts, resultLinks } from '../pages/data-estimation.ts';
-import { oddSales, starts as radarStarts } from '../pages/data-radar.ts';
-import { saleLinks } from '../pages/data-sellers.ts';
+import { CROWD_ACTIONS, oddSales, starts as radarStarts } from '../pages/data-radar.ts';
+import { SALE_ACTIONS, saleLinks } from '../pages/data-sellers.ts';
 import { BUYERS, type Persona, SELLERS, VIEWERS } from '../pages/personas.ts';
+import type { ServerAction } from '../pages/server-actions.ts';
 import { visitPages } from '../pages/visit-table.ts';
 import { seeded } from '../seed.ts';
 
@@ -21,6 +22,8 @@ type ConsoleElement = {
   bases: readonly string[];
   scenes: (demo: DemoContext) => Record<string, Scene[]>;
   persons: readonly Persona[];
+  /** What the server can do while the page is open. */
+  actions?: readonly ServerAction[];
   /** The addresses in other hosts for the path below the base and the query; absent where there is no such page. */
   turbo: (path: string) => string;
   hostile: (rest: string) => string;
@@ -71,6 +74,7 @@ export const ELEMENTS: Record<Tag, ConsoleElement> = {
     bases: ['/radar'],
     scenes: (demo) => ({ 'Premières vues': scenesOf(radarStarts(demo)), 'Ventes singulières': scenesOf(oddSales()) }),
     persons: [buyer, otherBuyer, ...VIEWERS],
+    actions: CROWD_ACTIONS,
     turbo: (path) => `/turbo${path}`,
     hostile: (rest) => `/demo/hostile-radar${rest}`,
     two: (rest, query) => withQuery(`/demo/deux-radars${rest}`, query),
@@ -86,6 +90,7 @@ export const ELEMENTS: Record<Tag, ConsoleElement> = {
       'Ventes de l’espace vendeur': saleLinks(),
     }),
     persons: [...BUYERS, ...SELLERS],
+    actions: [...FOLLOWED_ACTIONS, ...SALE_ACTIONS],
     turbo: (path) => `/turbo${path}`,
     hostile: (rest) => `/demo/hostile-espace${rest}`,
     two: (rest, query) => afterHash('/demo/deux-espaces', rest, query),

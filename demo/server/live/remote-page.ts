@@ -67,7 +67,7 @@ export function createRemotePage(channel: Channel): Page {
       getByLabel: (text: Text, options?: Named) => to({ by: 'label', text: textMatch(text, options) }),
       getByPlaceholder: (text: Text, options?: Named) => to({ by: 'placeholder', text: textMatch(text, options) }),
       locator: (selector: string, options?: Record<string, unknown>) => {
-        const found = to({ by: 'css', selector });
+        const found = to(selector === 'visible=true' ? { by: 'filter', visible: true } : { by: 'css', selector });
         return options ? found.filter(options) : found;
       },
       frameLocator: (selector: string) => scope([...steps, { by: 'css', selector }, { by: 'frame' }]),

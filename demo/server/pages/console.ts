@@ -23,6 +23,7 @@ import { FAULT_PRESETS } from './fault-presets.ts';
 import { GALLERY_PATH } from './gallery.ts';
 import { type Html, hostPage } from './layout.ts';
 import { WITHOUT_PERSON } from './personas.ts';
+import { actionButtons } from './server-actions.ts';
 
 type Option = { value: string; label: string; isDisabled?: boolean };
 type View = { choices: Choices; problem: string; state: StateView | null; address: string | null };
@@ -36,7 +37,7 @@ const FAULT_LABELS: Record<string, string> = {
   slow: 'lente',
 };
 const FORM = 'choices';
-const STATUSES = [401, 403, 404, 409, 422, 429, 500, 503];
+const STATUSES = [500, 503, 401, 403, 404, 409, 422, 429];
 
 export function consolePages(demo: DemoContext): Hono {
   const pages = new Hono();
@@ -101,7 +102,7 @@ function page(demo: DemoContext, c: Context, view: View): Promise<Response> {
         </nav>
       </div>
       <script src="/demo/assets/console/early.js"></script>
-      ${form(demo, view)} ${stage(view)} ${log()}
+      ${form(demo, view)} ${stage(view)} ${log(view)}
     </div>`,
   });
 }
@@ -298,7 +299,8 @@ const missingPage = ({ element, state }: Choices): string =>
     ? `La galerie n’a pas d’état « ${state} » pour cet élément.`
     : `Aucune page n’a deux fois l’élément « ${ELEMENTS[element].label} ».`;
 
-function log(): Html {
+function log({ choices }: View): Html {
+  const { actions } = ELEMENTS[choices.element];
   const part = (id: string, title: string, empty: string) =>
     html`<div class="log">
       <h3 id="${id}-title">${title} (<span id="${id}-count">0</span>)</h3>
@@ -317,6 +319,11 @@ function log(): Html {
         <button type="button" id="clear-log">Vider le journal</button>
       </div>
     </div>
+    ${
+      actions
+        ? html`<details class="server-acts"><summary>Faire agir le serveur</summary>${actionButtons(actions)}</details>`
+        : ''
+    }
     <div class="logs">
       ${part('calls', 'Appels', 'Aucun appel.')} ${part('messages', 'Messages en direct', 'Aucun message.')}
       ${part('events', 'Événements de l’hôte et mesures', 'Aucun événement.')}

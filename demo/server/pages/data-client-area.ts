@@ -3,6 +3,7 @@ import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
 import type { Html } from './layout.ts';
 import { BUYERS, type Persona, personasTable } from './personas.ts';
+import { actionButtons, type ServerAction } from './server-actions.ts';
 
 const { buyer, otherBuyer, expert } = seeded.users;
 const { listings, offers } = seeded;
@@ -48,6 +49,16 @@ export const SCREENS: [href: string, label: string][] = [
   ['/demo/hostile-espace?as=buyer', 'Dans une page hostile'],
 ];
 
+/** What the house does to a followed sale meanwhile. */
+export const FOLLOWED_ACTIONS: ServerAction[] = [
+  [`Vente ${listings.pending} en pause`, `POST /demo/sales/${listings.pending}`, { on_break: true }],
+  [
+    `Vente ${seeded.sales.apartment.id}\u00a0: compromis à signer`,
+    `POST /demo/sales/${seeded.sales.apartment.id}`,
+    { state: 'awaiting_sale_agreement' },
+  ],
+];
+
 /** Inputs for the forms with their outcomes. */
 const TYPED: [where: string, typed: string, outcome: string][] = [
   ['Parrainage', 'nom+ineligible@exemple.fr', 'filleul non éligible'],
@@ -82,17 +93,6 @@ export function clientAreaCard({ origins }: DemoContext): Html {
       </table>
     </div>
     <h3>En direct</h3>
-    <div class="buttons">
-      <button type="button" data-call="POST /demo/sales/${listings.pending}" data-body='{"on_break":true}'>
-        Vente ${listings.pending} en pause
-      </button>
-      <button
-        type="button"
-        data-call="POST /demo/sales/${seeded.sales.apartment.id}"
-        data-body='{"state":"awaiting_sale_agreement"}'
-      >
-        Vente ${seeded.sales.apartment.id}&nbsp;: compromis à signer
-      </button>
-    </div>
+    ${actionButtons(FOLLOWED_ACTIONS)}
   </section>`;
 }

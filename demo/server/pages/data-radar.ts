@@ -7,6 +7,7 @@ import { LANDES } from '../town/names.ts';
 import { ATTRIBUTION, TOWN } from '../town/plane.ts';
 import type { Html } from './layout.ts';
 import { VIEWERS as REVEALERS } from './personas.ts';
+import { actionButtons, type ServerAction } from './server-actions.ts';
 
 const { buyer, otherBuyer, curious, collector } = seeded.users;
 
@@ -31,6 +32,13 @@ const TYPED: [typed: string, outcome: string][] = [
   [collector.email, `compte existant\u00a0: connexion avec «\u00a0${collector.password}\u00a0»`],
 ];
 
+/** The crowds that the next searches find. */
+export const CROWD_ACTIONS: ServerAction[] = [0, 100, 1000, 10_000, 50_000].map((count) => [
+  `${formatNumber(count)} biens`,
+  'POST /demo/radar/crowd',
+  { count },
+]);
+
 /** Returns the radar's part of the page of the data: first views, odd sales, viewers, and crowds. */
 export function radarCard(demo: DemoContext): Html {
   const link = ([href, label]: [string, string]) => html`<li><a href="${href}">${label}</a></li>`;
@@ -49,13 +57,8 @@ export function radarCard(demo: DemoContext): Html {
     <div class="scroll" tabindex="0" role="region" aria-label="E-mails du radar">${typedTable()}</div>
     <h3>Foules</h3>
     <p>La recherche suivante trouve autant de biens, où que ce soit, jusqu’à la remise à zéro.</p>
+    ${actionButtons(CROWD_ACTIONS)}
     <div class="buttons">
-      ${[0, 100, 1000, 10_000, 50_000].map(
-        (count) =>
-          html`<button type="button" data-call="POST /demo/radar/crowd" data-body="${JSON.stringify({ count })}">
-            ${formatNumber(count)} biens
-          </button>`,
-      )}
       <button type="button" data-call="GET /demo/radar">Voir les recherches et les prix révélés</button>
     </div>
   </section>`;

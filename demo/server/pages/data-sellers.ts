@@ -4,6 +4,7 @@ import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
 import type { Html } from './layout.ts';
 import { type Persona, personasTable, SELLERS } from './personas.ts';
+import { actionButtons, type ServerAction } from './server-actions.ts';
 
 const { oneSale, coOwner, manySales, expert } = seeded.users;
 const { sellerSales, sellerOffers } = seeded;
@@ -19,11 +20,10 @@ const PERSONAS: Persona[] = [
   ],
 ];
 
-type Action = [label: string, call: string, body: object];
-
 const bySale = (id: number) => `POST /demo/sales/${id}`;
 
-const ACTIONS: Action[] = [
+/** What the house and the provider do to a seller's sale meanwhile. */
+export const SALE_ACTIONS: ServerAction[] = [
   [
     `Vente ${sellerSales.only.id}\u00a0: compromis à signer`,
     bySale(sellerSales.only.id),
@@ -62,11 +62,6 @@ export function sellersCard({ origins }: DemoContext): Html {
       <li><a href="${origins.provider}/signature/offers/${sellerOffers.ongoing}">La page du prestataire de signature</a></li>
     </ul>
     <h3>En direct</h3>
-    <div class="buttons">
-      ${ACTIONS.map(
-        ([label, call, body]) =>
-          html`<button type="button" data-call="${call}" data-body="${JSON.stringify(body)}">${label}</button>`,
-      )}
-    </div>
+    ${actionButtons(SALE_ACTIONS)}
   </section>`;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { ELEMENTS, type Tag } from '../console/elements.ts';
+import { ELEMENTS, TAGS, type Tag } from '../console/elements.ts';
 import { readStates } from '../console/states.ts';
 import type { DemoContext } from '../context.ts';
 import { createStatic } from '../static.ts';
@@ -29,7 +29,9 @@ export function galleryPage(demo: DemoContext): Hono {
         drawn: new Set(await readdir(join(folder, tag)).catch(() => [])),
       })),
     );
+    chapters.sort((a, b) => TAGS.indexOf(a.tag) - TAGS.indexOf(b.tag));
     const count = chapters.reduce((sum, { names }) => sum + names.length, 0);
+    const undrawn = chapters.flatMap(({ names, drawn }) => names.filter((name) => !drawn.has(pictureOf(name)))).length;
     return hostPage(demo, c, {
       title: 'Galerie des états',
       styles: ['console/gallery.css'],
@@ -42,7 +44,11 @@ export function galleryPage(demo: DemoContext): Hono {
           <label for="search">Chercher un état</label>
           <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="estimation contact">
           <p class="hint" id="found" role="status">${count} états.</p>
+          <nav aria-label="Éléments">
+            <ul>${chapters.map(({ tag }) => html`<li><a href="#${tag}">${ELEMENTS[tag].label}</a></li>`)}</ul>
+          </nav>
         </div>
+        ${undrawn > 0 ? html`<p class="hint">${undrawn} états n’ont pas d’image ici : npm run gallery les dessine.</p>` : ''}
         ${chapters.map(chapter)}`,
     });
   });
@@ -54,6 +60,8 @@ export function galleryPage(demo: DemoContext): Hono {
 
   return pages;
 }
+
+const pictureOf = (name: string) => `${name}-${WIDTH}.png`;
 
 type Chapter = { tag: Tag; names: string[]; drawn: Set<string> };
 
@@ -73,7 +81,7 @@ function chapter({ tag, names, drawn }: Chapter): Html {
     ${screensOf(names).map(
       ([screen, own]) => html`<section class="gallery-screen" aria-labelledby="${tag}-${screen}">
         <h3 id="${tag}-${screen}">${screen}</h3>
-        <ul>${own.map((name) => card(tag, name, drawn.has(`${name}-${WIDTH}.png`)))}</ul>
+        <ul>${own.map((name) => card(tag, name, drawn.has(pictureOf(name))))}</ul>
       </section>`,
     )}
   </section>`;
@@ -82,7 +90,7 @@ function chapter({ tag, names, drawn }: Chapter): Html {
 function card(tag: Tag, name: string, isDrawn: boolean): Html {
   const href = `/?${new URLSearchParams({ element: tag, state: name, width: String(WIDTH) })}`;
   const picture = isDrawn
-    ? html`<img src="${PICTURES}/${tag}/${name}-${WIDTH}.png" alt="" loading="lazy" width="180" height="240">`
-    : html`<span class="undrawn">Pas encore dessiné : npm run gallery</span>`;
+    ? html`<img src="${PICTURES}/${tag}/${pictureOf(name)}" alt="" loading="lazy" width="180" height="240">`
+    : html`<span class="undrawn">sans image</span>`;
   return html`<li data-words="${tag} ${name}"><a href="${href}">${picture}<span>${name}</span></a></li>`;
 }
