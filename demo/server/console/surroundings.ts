@@ -36,12 +36,17 @@ const WITNESS = '/demo/assets/console/witness.js';
  * Returns the middleware that adds the witness to pages in frames while the console is open: it tells the console what
  * a host's listener hears there. No other page has it.
  */
-export function withWitness({ origins, watch }: Pick<DemoContext, 'origins' | 'watch'>): MiddlewareHandler {
+export function withWitness({
+  origins,
+  watch,
+  routes,
+}: Pick<DemoContext, 'origins' | 'watch' | 'routes'>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html') === true;
     if (!watch.isOpen || !isPage || c.req.header('sec-fetch-dest') !== 'iframe') return;
-    const text = (await c.res.text()).replace('</head>', `<script src="${origins.main}${WITNESS}"></script></head>`);
+    const scripts = [WITNESS, ...routes.scripts].map((path) => `<script src="${origins.main}${path}"></script>`);
+    const text = (await c.res.text()).replace('</head>', `${scripts.join('')}</head>`);
     const headers = new Headers(c.res.headers);
     const policy = headers.get('content-security-policy');
     if (policy)

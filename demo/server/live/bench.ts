@@ -51,10 +51,15 @@ export function createLiveBench(demo: DemoContext): Hono<ApiEnv> {
   });
 
   bench.get('/live/agent.js', async () => script(await agentScript()));
-  bench.get('/live/functions/:file', (c) => {
-    const source = keptFunction(Number.parseInt(c.req.param('file'), 10));
-    return source === null ? c.notFound() : script(source);
-  });
+  for (const [folder, kind] of [
+    ['functions', 'module'],
+    ['scripts', 'script'],
+  ] as const) {
+    bench.get(`/live/${folder}/:file`, (c) => {
+      const source = keptFunction(Number.parseInt(c.req.param('file'), 10), kind);
+      return source === null ? c.notFound() : script(source);
+    });
+  }
   return bench;
 }
 

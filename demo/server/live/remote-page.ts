@@ -47,7 +47,6 @@ function roleStep(role: string, options: Record<string, unknown> = {}): Step {
 }
 
 const NOT_IN_A_PAGE: Record<string, string> = {
-  addInitScript: 'l’essai pose un script avant ceux de la page',
   exposeFunction: 'l’essai prête une fonction à la page',
   waitForEvent: 'l’essai suit un autre onglet',
   context: 'l’essai règle le navigateur entier',
@@ -133,6 +132,12 @@ export function createRemotePage(channel: Channel): Page {
       ask([], 'waitForFunction', [remote(run, arg)], options?.timeout),
     waitForRequest: (pattern: string | RegExp) => channel.routes.next(pattern),
     waitForLoadState: async () => {},
+    addInitScript: async (run: AnyFunction, arg?: unknown) =>
+      void channel.routes.scripts.push(
+        channel.keep(`(${run})(${JSON.stringify(arg)})`).replace('functions', 'scripts'),
+      ),
+    // Taken for a redraw alone.
+    screenshot: async () => Buffer.alloc(0),
     route: async (pattern: string | RegExp, handler: Parameters<LiveRoutes['add']>[1]) =>
       channel.routes.add(pattern, handler),
     emulateMedia: async (media: Record<string, string>) => tellMedia(channel, media),

@@ -11,6 +11,8 @@ export type LiveRoutes = {
   add(pattern: Pattern, handler: Handler): void;
   /** Resolves with the next request of this address. */
   next(pattern: Pattern): Promise<{ url(): string; method(): string }>;
+  /** The addresses of the scripts that every framed page runs before its own. */
+  scripts: string[];
   clear(): void;
   find(url: string): Handler | undefined;
   note(url: string, method: string): void;
@@ -29,7 +31,9 @@ export function globPattern(glob: Pattern): RegExp {
 export function createLiveRoutes(): LiveRoutes {
   let routes: { pattern: RegExp; handler: Handler }[] = [];
   let awaited: { pattern: RegExp; tell: (request: { url(): string; method(): string }) => void }[] = [];
+  const scripts: string[] = [];
   return {
+    scripts,
     add: (pattern, handler) => routes.unshift({ pattern: globPattern(pattern), handler }),
     next: (pattern) =>
       new Promise((tell) => {
@@ -38,6 +42,7 @@ export function createLiveRoutes(): LiveRoutes {
     clear() {
       routes = [];
       awaited = [];
+      scripts.length = 0;
     },
     find: (url) => routes.find(({ pattern }) => pattern.test(url))?.handler,
     note(url, method) {

@@ -24,11 +24,14 @@ export type LiveRun = {
 let lastRun = 0;
 const sources: string[] = [];
 
-/** Returns the module of a kept function, or null. */
-export function keptFunction(index: number): string | null {
+// The compiler names functions by a helper that the page does not have.
+const HELPER = 'const __name = (run) => run;';
+
+/** Returns the module of a kept function, or the script that runs it; null if there is none. */
+export function keptFunction(index: number, kind: 'module' | 'script'): string | null {
   const source = sources[index];
-  // The compiler names functions by a helper that the page does not have.
-  return source === undefined ? null : `const __name = (run) => run;\nexport default (${source});\n`;
+  if (source === undefined) return null;
+  return kind === 'module' ? `${HELPER}\nexport default (${source});\n` : `{ ${HELPER}\n${source};\n}\n`;
 }
 
 function keep(source: string): string {
