@@ -86,7 +86,7 @@ export async function reachState({ live, stage, note, state, showWidth }) {
     }
     if (end) {
       note.dataset.end = 'left';
-      return tell(`État non atteint : ${end.reason}.`);
+      return tell(`État non atteint : ${end.reason}. Son image : npm run gallery -- ${state}.`);
     }
   }
 }

@@ -50,6 +50,7 @@ const NOT_IN_A_PAGE: Record<string, string> = {
   exposeFunction: 'l’essai prête une fonction à la page',
   waitForEvent: 'l’essai suit un autre onglet',
   context: 'l’essai règle le navigateur entier',
+  screenshot: 'l’essai compare deux photographies de la page',
 };
 
 /** Returns the page whose acts go through this channel. */
@@ -136,8 +137,6 @@ export function createRemotePage(channel: Channel): Page {
       void channel.routes.scripts.push(
         channel.keep(`(${run})(${JSON.stringify(arg)})`).replace('functions', 'scripts'),
       ),
-    // Taken for a redraw alone.
-    screenshot: async () => Buffer.alloc(0),
     route: async (pattern: string | RegExp, handler: Parameters<LiveRoutes['add']>[1]) =>
       channel.routes.add(pattern, handler),
     emulateMedia: async (media: Record<string, string>) => tellMedia(channel, media),
