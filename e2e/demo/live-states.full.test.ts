@@ -1,6 +1,5 @@
 /** Every state of the gallery, reached live in the console; those that a page cannot reach alone are named and counted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE_MS } from '../../tests/eventually.ts';
 import { readChapters } from '../gallery/tools/chapters.ts';
 import { type Lanes, openLanes } from '../gallery/tools/lanes.ts';
 
@@ -27,7 +26,7 @@ describe.each(chapters)('$tag', ({ tag, states }) => {
         try {
           const query = new URLSearchParams({ element: tag, state: state.name, width: '390' });
           await page.goto(`${demo.url}/?${query}`, { waitUntil: 'commit' });
-          await page.locator('#state-note[data-end]').waitFor({ timeout: 3 * PATIENCE_MS });
+          await page.locator('#state-note[data-end]').waitFor({ timeout: 60_000 });
           return (await page.locator('#state-note').textContent()) ?? '';
         } finally {
           await page.close();

@@ -9,9 +9,7 @@ import { BUYERS, type Persona, SELLERS, VIEWERS } from '../pages/personas.ts';
 import type { ServerAction } from '../pages/server-actions.ts';
 import { visitPages } from '../pages/visit-table.ts';
 import { seeded } from '../seed.ts';
-
-/** A page worth opening: its address on the house's site, its name, what to do there. */
-export type Scene = { href: string; label: string; hint?: string };
+import type { Scene } from './scene.ts';
 
 export const TAGS = ['visit-cancellation', 'alert-creator', 'estimation', 'radar', 'client-area'] as const;
 export type Tag = (typeof TAGS)[number];

@@ -5,8 +5,10 @@
 import type { Chapter, State } from '../../../e2e/gallery/tools/state.ts';
 import { resetDemo } from '../bench.ts';
 import type { DemoContext } from '../context.ts';
-import type { Demo } from '../server.ts';
 import type { Tag } from './elements.ts';
+
+/** The demo as the states of the gallery expect it. */
+type GalleryDemo = Parameters<NonNullable<State['prepare']>>[0];
 
 /** What the console tells about a prepared state. */
 export type StateView = {
@@ -41,7 +43,7 @@ export async function prepareState(demo: DemoContext, tag: Tag, name: string): P
 }
 
 /** Returns the demo as a state of the gallery expects it. */
-export function asBench(demo: DemoContext): Demo {
+export function asBench(demo: DemoContext): GalleryDemo {
   const { origins, db, contract } = demo;
   return {
     url: origins.main,

@@ -13,7 +13,8 @@ import {
   startsFromReset,
   WIDTHS,
 } from '../console/choices.ts';
-import { ELEMENTS, HOME, type Scene, scenesFor, TAGS } from '../console/elements.ts';
+import { ELEMENTS, HOME, scenesFor, TAGS } from '../console/elements.ts';
+import type { Scene } from '../console/scene.ts';
 import { prepareState, type StateView, viewOf } from '../console/states.ts';
 import { reactDirOf, THEMES } from '../console/surroundings.ts';
 import type { DemoContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Scene } from '../console/elements.ts';
+import type { Scene } from '../console/scene.ts';
 import type { DemoContext } from '../context.ts';
 import { type PlaceFeature, seedPlaces } from '../seed/places.ts';
 import { seeded } from '../seed.ts';

@@ -1,6 +1,6 @@
 /** The seeded visits, with the e-mail that opens each. */
 import { html } from 'hono/html';
-import type { Scene } from '../console/elements.ts';
+import type { Scene } from '../console/scene.ts';
 import { VISITS, type VisitName } from '../seed/visits.ts';
 import type { Html } from './layout.ts';
 
