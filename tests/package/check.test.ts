@@ -93,6 +93,9 @@ describe('parvis-check', () => {
     // Nobody types, as in CI.
     expect(await run([api(), ...acts])).toMatchObject({ code: 2, output: '' });
     expect(await run([api(), ...acts], { typed: 'another.example' })).toMatchObject({ code: 2, output: '' });
-    expect(await run([api(), '--state', buyerAlone, '--write', 'another.example'])).toMatchObject({ code: 2, output: '' });
+    expect(await run([api(), '--state', buyerAlone, '--write', 'another.example'])).toMatchObject({
+      code: 2,
+      output: '',
+    });
   });
 });
