@@ -269,6 +269,19 @@ describe('paths, robots and referrers', () => {
       plant: { at: /^\/traitement-offre\//, html: (text) => text.replace(/parvis-client-area/g, 'div') },
       ids: ['path-deep'],
     },
+    'deep addresses that are all another page': {
+      path: '/ev?as=oneSale',
+      plant: {
+        at: /^\/(ea|ev|mon-compte|traitement-offre)\/./,
+        html: () => '<!doctype html><h1>Page introuvable</h1>',
+      },
+      ids: ['path-deep'],
+    },
+    'deep addresses that lead to another page': {
+      path: '/ev?as=oneSale',
+      plant: { at: /^\/(ea|ev|mon-compte|traitement-offre)\/./, status: 302, headers: { location: '/cgu' } },
+      ids: ['path-deep'],
+    },
     'the confirmation of a visit that is not served': {
       path: VISIT,
       plant: { at: /\/success$/, status: 404 },

@@ -44,6 +44,12 @@ function goodApi(path: string, request: IncomingMessage): Served {
   return { status: 401, headers: { ...json, ...corsOf(request) }, body: '{"error": {"message": "Non"}}' };
 }
 
+/** A good API but for the status of its answers. */
+const answering = (status: number) => (path: string, request: IncomingMessage) => {
+  const served = goodApi(path, request);
+  return request.method === 'OPTIONS' || path === '/cors-page' || !served ? served : { ...served, status };
+};
+
 const PAGE = '<!doctype html><title>Une page</title><p>Une page</p>';
 
 /** The page of a partner: its element comes from the demo, and speaks to the server of the test. */
@@ -142,14 +148,19 @@ const faults: Record<string, Partner> = {
     },
     ids: ['api-page'],
   },
+  'another API, which has no such call': {
+    tag: 'parvis-alert-creator',
+    server: { answer: answering(404) },
+    ids: ['api-missing'],
+  },
+  'an API that asks guests for no token': {
+    tag: 'parvis-alert-creator',
+    server: { answer: answering(200) },
+    ids: ['api-open'],
+  },
   'an API that fails': {
     tag: 'parvis-alert-creator',
-    server: {
-      answer: (path, request) => {
-        const served = goodApi(path, request);
-        return request.method === 'OPTIONS' || !served ? served : { ...served, status: 503 };
-      },
-    },
+    server: { answer: answering(503) },
     ids: ['api-server'],
   },
   'tokens in the storage of a partner': {

@@ -1,4 +1,4 @@
-/** Targets that are large enough for a finger and lie free, and bars over the focus. */
+/** Targets that are large enough for a finger, and bars over the focus. */
 import type { Page } from 'playwright';
 
 /** Targets: by element, by role, or because they take the focus. */
@@ -26,43 +26,6 @@ export function smallTargets(page: Page): Promise<string[]> {
       })
       .filter(({ small }) => small)
       .map(({ words }) => words);
-  }, CONTROLS);
-}
-
-/**
- * Returns controls whose middle is under another control, one line each. Behind an open dialog nothing is a target; what
- * an open list covers is one again when the list closes, and what is scrolled out of its box, when it is scrolled back.
- */
-export function coveredTargets(page: Page): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const nameOf = (part: Element) =>
-      part.getAttribute('aria-label') ?? (part.textContent?.trim() || part.getAttribute('name'));
-    const isScrolledOut = (part: Element, x: number, y: number) => {
-      for (let box = part.parentElement; box; box = box.parentElement) {
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const isOutside = x < left || x > right || y < top || y > bottom;
-        if (isOutside && getComputedStyle(box).overflow !== 'visible') return true;
-      }
-      return false;
-    };
-    const coverOf = (root: ShadowRoot, part: Element) => {
-      const target = part.closest('label') ?? part;
-      const { left, right, top, bottom } = target.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const over = root.elementFromPoint(x, y)?.closest(selector);
-      if (!over || over.closest('[role=listbox], [role=menu]') || isScrolledOut(target, x, y)) return null;
-      return target.contains(over) || over.contains(target) ? null : over;
-    };
-    return [...document.querySelectorAll('*')]
-      .flatMap(({ shadowRoot }) => shadowRoot ?? [])
-      .flatMap((root) => {
-        const controls = [...(root.querySelector(':modal') ?? root).querySelectorAll(selector)];
-        return controls
-          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-          .map((part) => ({ part, over: coverOf(root, part) }))
-          .filter(({ over }) => over !== null)
-          .map(({ part, over }) => `'${nameOf(part)}' is under '${over && nameOf(over)}'`);
-      });
   }, CONTROLS);
 }
 

@@ -411,12 +411,4 @@ export const faults: PlantedFault[] = [
     breaks: 'Of a long address the last lines are cut: nobody can read where the visit is.',
     first: 'e2e/gallery',
   },
-  {
-    name: 'zoom-buttons-over-each-other',
-    file: 'src/ui/map-parts.ts',
-    text: '  gap: var(--_8);\n',
-    replacement: '  grid-auto-rows: 12px;\n',
-    breaks: 'The button that zooms out lies over the one that zooms in: a finger meets the wrong one.',
-    first: 'e2e/gallery',
-  },
 ];

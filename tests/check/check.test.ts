@@ -50,6 +50,20 @@ describe('the demo', () => {
     expect(skipped.join()).not.toContain('cookie');
   });
 
+  test('has no deviation where its visits have their guide, whom the house shows to both sides', async () => {
+    const guide = { first_name: 'Hugo', last_name: 'Lefèvre', phone_number: '+33655443322' };
+    const withGuide = (visit: object) => ({ ...visit, visit_guide: { profile_pic_url: null, user: guide } });
+    proxy().plant({
+      answer: (answer, { path }) => {
+        if (!/\/visits(\/\d+)?$/.test(path) || answer.status !== 200) return;
+        const body = JSON.parse(answer.body);
+        const changed = Array.isArray(body) ? body.map(withGuide) : withGuide(body);
+        answer.body = JSON.stringify(body.results ? { ...body, results: body.results.map(withGuide) } : changed);
+      },
+    });
+    expect(deviationsOf(await check(true))).toEqual([]);
+  });
+
   test('is as it was after its acts', async () => {
     const contacts = () => demo().db.area.contacts.map(({ id }) => id);
     const before = contacts();

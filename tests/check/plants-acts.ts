@@ -5,7 +5,9 @@ import type { Passed, Passing, Plant } from './proxy.ts';
 
 const CONTACTS = /^\/buyers\/\d+\/contacts$/;
 const PLANNING = /^\/properties\/\d+\/unavailabilities$/;
+const CONTACT = /^\/buyers\/\d+\/contacts\/\d+$/;
 const ADD = 'POST /buyers/:cid/contacts';
+const CHANGE = 'PUT /buyers/:cid/contacts/:id';
 const SAVE = 'PUT /properties/:id/unavailabilities';
 const { buyer } = seeded.users;
 
@@ -99,6 +101,27 @@ export const ACTS: readonly Deviation[] = [
     finding: { check: 'act', call: ADD, expected: /^first_name, email, phone_number as sent$/ },
   },
   {
+    name: 'a change of a contact that is answered and not saved',
+    plant: {
+      request: (call) => {
+        if (call.method === 'PUT' && CONTACT.test(call.path))
+          Object.assign(call, { method: 'GET', path: '/partners', body: '' });
+      },
+    },
+    finding: { check: 'act', call: CHANGE, expected: /^last_name as sent$/ },
+  },
+  {
+    name: 'a change of a contact with the token of somebody else',
+    plant: {
+      request: (call) => {
+        if (call.method !== 'PUT' || !CONTACT.test(call.path)) return;
+        call.path = call.path.replace(/^\/buyers\/\d+/, `/buyers/${buyer.id}`);
+        call.headers['authorization'] = `Bearer ${buyer.token}`;
+      },
+    },
+    finding: { check: 'act', call: CHANGE, expected: /with the token of somebody else$/ },
+  },
+  {
     name: 'a removal that is refused and done all the same',
     plant: {
       answer: async (answer, call, again) => {
@@ -133,6 +156,30 @@ export const ORIGINS: readonly Deviation[] = [
     plant: { cable: 'own-origin' },
     top: { host_origin: 'https://www.maison.example' },
     finding: { check: 'origin', call: 'live channel', expected: /of a page of the host$/, seen: /404/ },
+  },
+  {
+    name: 'anybody may listen to the messages of somebody else',
+    plant: { cable: 'open' },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'live channel', expected: /the user_id of somebody else/ },
+  },
+  {
+    name: 'the live channel asks for no token',
+    plant: { cable: 'open' },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'live channel', expected: /without a token/ },
+  },
+  {
+    name: 'guests may listen to an unknown estimation',
+    plant: { cable: 'open' },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'live channel', expected: /an unknown unique_hash/ },
+  },
+  {
+    name: 'the live channel rejects the token of the user',
+    plant: { cable: 'closed' },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'live channel', seen: /^reject_subscription$/ },
   },
   {
     name: '429 comes without Retry-After',

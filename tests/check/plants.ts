@@ -305,6 +305,18 @@ export const DEVIATIONS: readonly Deviation[] = [
     finding: { check: 'mask', call: 'GET /radar/properties', seen: /prices of \d+ properties, 0 revealed/ },
   },
   {
+    name: 'every price is sent as if it were revealed, which the count of what the caller has revealed denies',
+    plant: {
+      answer: json(
+        /^\/radar\/properties$/,
+        each((row) => {
+          if (row.address) Object.assign(row, { oa_amount: 390_000, revealed: true });
+        }),
+      ),
+    },
+    finding: { check: 'mask', call: 'GET /radar/properties', seen: /prices of \d+ properties, 0 revealed/ },
+  },
+  {
     name: "the owner's e-mail is sent to guests",
     plant: {
       answer: json(/estimation_results$/, (result) => {

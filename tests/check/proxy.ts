@@ -1,7 +1,8 @@
 /** A server before the demo that changes what passes through it. */
 import { createServer, request as forward, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as slowness } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
 
 /** A call below /api/v1. */
 export type Passing = {
@@ -25,8 +26,11 @@ export type Plant = {
   hang?: (path: string) => boolean;
   /** How long the server takes for a path. */
   delayMs?: (path: string) => number;
-  /** Refuses the connection of the live channel, or that of other origins, or answers another protocol. */
-  cable?: 'refused' | 'own-origin' | 'another-protocol';
+  /**
+   * Refuses the connection of the live channel, or that of other origins, or answers another protocol; confirms every
+   * subscription, or none.
+   */
+  cable?: 'refused' | 'own-origin' | 'another-protocol' | 'open' | 'closed';
 };
 
 const flat = (headers: IncomingHttpHeaders): Record<string, string> =>
@@ -95,12 +99,31 @@ export async function startProxy(target: string) {
       );
     });
   });
-  server.on('upgrade', ({ headers: { origin, host } }, socket) => {
-    const isRefused = { refused: true, 'own-origin': origin !== `http://${host}`, 'another-protocol': false };
-    if (state.plant.cable && isRefused[state.plant.cable])
+  const channel = new WebSocketServer({ noServer: true, handleProtocols: () => 'actioncable-v1-json' });
+  channel.on('connection', (socket) => {
+    const type = state.plant.cable === 'open' ? 'confirm_subscription' : 'reject_subscription';
+    socket.on('message', (data) =>
+      socket.send(JSON.stringify({ type, identifier: JSON.parse(String(data)).identifier })),
+    );
+    socket.send('{"type":"welcome"}');
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const { origin, host } = request.headers;
+    const { cable } = state.plant;
+    if (cable === 'refused' || (cable === 'own-origin' && origin !== `http://${host}`))
       return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-    const protocol = state.plant.cable === 'another-protocol' ? '' : 'Sec-WebSocket-Protocol: actioncable-v1-json\r\n';
-    socket.end(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${protocol}\r\n`);
+    if (cable === 'another-protocol')
+      return socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    if (cable === 'open' || cable === 'closed')
+      return channel.handleUpgrade(request, socket, head, (line) => channel.emit('connection', line, request));
+    const line = connect(Number(port), hostname, () => {
+      const headers = request.rawHeaders.flatMap((name, index, all) =>
+        index % 2 ? [] : [`${name}: ${all[index + 1]}`],
+      );
+      line.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      line.pipe(socket).pipe(line);
+    });
+    for (const one of [line, socket]) one.on('error', () => void [line, socket].map((each) => each.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

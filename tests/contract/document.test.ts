@@ -40,6 +40,13 @@ describe('the documents', () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
+  test('a mandate may come over the live channel as its status alone', () => {
+    const sale = '#/channels/notifications/messages/saleUpdated/payload/properties/sale';
+    const check = schemaCheck(asyncApi('1.2.3', schemas), sale);
+    expect(check({ id: 7, mandate: { sign_status: 'signed' } })).toEqual([]);
+    expect(check({ id: 7, mandate: { id: 8 } })).not.toEqual([]);
+  });
+
   test('the linter finds a planted problem', async () => {
     const config = await createConfig({ extends: ['recommended-strict'], rules: RULES });
     const { info: _, ...rest } = document;

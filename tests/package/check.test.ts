@@ -76,10 +76,12 @@ describe('parvis-check', () => {
   });
 
   test('ends with 2 when the server does not answer, or a token is not set', async () => {
-    expect(await run(['http://localhost:1/api/v1', '--state', states])).toMatchObject({
+    const junit = join(folder, 'silent.xml');
+    expect(await run(['http://localhost:1/api/v1', '--state', states, '--junit', junit])).toMatchObject({
       code: 2,
-      errors: expect.stringMatching(/does not answer/),
+      output: expect.stringMatching(/does not answer/),
     });
+    expect(readFileSync(junit, 'utf8')).toContain('errors="1"');
     expect(await run([api(), '--state', states], { env: {} })).toMatchObject({
       code: 2,
       errors: expect.stringMatching(/PARVIS_BUYER/),

@@ -53,9 +53,15 @@ async function main(): Promise<number> {
   if (!values.state) throw new UsageError(`No file of states is given.\n\n${USAGE}`);
   const file = readStates(readFileSync(values.state, 'utf8'), process.env);
   const mayWrite = values.write !== undefined && (await isConfirmed(values.write, new URL(address).host));
-  const outcome = await checkServer(address, file, mayWrite);
+  const outcome = await checkServer(address, file, mayWrite).catch(asUnreached);
   report(outcome, values);
   return exitCodeOf(outcome);
+}
+
+/** Returns the outcome of a run without an answer. */
+function asUnreached(error: unknown): Outcome {
+  if (!(error instanceof UnreachableError)) throw error;
+  return { checked: 0, findings: [], skipped: [], stopped: error.message };
 }
 
 /** Acts need the host's name twice: as an option, and typed. */
@@ -79,7 +85,7 @@ function report(outcome: Outcome, { json, junit }: { json?: string | undefined; 
 
 /** Returns the sentence of an error; one that is not ours may quote a header, and so a token. */
 function sentenceOf(error: unknown): string {
-  const isOurs = error instanceof UsageError || error instanceof StateError || error instanceof UnreachableError;
+  const isOurs = error instanceof UsageError || error instanceof StateError;
   const { message, name, code, path } = error as NodeJS.ErrnoException;
   if (isOurs || code?.startsWith('ERR_PARSE_ARGS')) return message;
   return path === undefined

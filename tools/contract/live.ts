@@ -6,7 +6,7 @@ import { mapObjects } from './profile.ts';
 import { type Components, schemaOf } from './schema.ts';
 
 /** Fields of a sale that a message may bring, and in which schema of the API they are described. */
-const CHANGES = ['state', 'price', 'on_break', 'mandate_signed', 'mandate'];
+const CHANGES = ['state', 'price', 'on_break', 'mandate_signed'];
 
 /** Returns the schema of one of these records, or of none. */
 const oneOf = (description: string, ...names: string[]): JsonSchema => ({
@@ -34,6 +34,10 @@ export function asyncApi(version: string, schemas: Components): JsonSchema {
   const sale = schemas['SellerSale'] as { properties: Record<string, JsonSchema> };
   const changes = {
     ...Object.fromEntries(CHANGES.map((name) => [name, sale.properties[name] ?? {}])),
+    // It may come as its status alone (docs/spec/live-channel.md#2.3).
+    mandate: mapObjects(sale.properties['mandate'], ({ required, ...rest }) =>
+      required ? { ...rest, required: ['sign_status'] } : rest,
+    ),
     expert: oneOf(
       'The expert, as the sale has one for its sellers or for a buyer.',
       'SellerContact',

@@ -31,7 +31,8 @@ export async function observe(): Promise<Observation> {
     await untilDefined(700);
     const found = findElements(document);
     const tokens = found.flatMap(({ element }) => textOf(attributesOf(element), 'token') ?? []);
-    const { page, written } = await readPage(tokens, violations.policyFor);
+    const tags = unique(found.map(({ element }) => element.localName));
+    const { page, written } = await readPage(tags, tokens, violations.policyFor);
     const elements = found.flatMap((one) => readElement(one) ?? []);
     const network = createNetwork(page);
     const undefinedTags = elements.filter(({ isDefined, isNear }) => !isDefined && isNear).map(({ tag }) => tag);
@@ -75,14 +76,18 @@ async function untilDefined(limit: number): Promise<void> {
 
 type PolicyFor = (url: string, metaPolicies: readonly string[]) => Promise<string>;
 
-async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page: PageSeen; written: WrittenScripts }> {
+async function readPage(
+  tags: string[],
+  tokens: string[],
+  policyFor: PolicyFor,
+): Promise<{ page: PageSeen; written: WrittenScripts }> {
   const { href, origin, pathname, protocol } = window.location;
   const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}" i]`)?.content ?? null;
   const metaPolicies = [
     // Browsers ignore one in the body.
     ...document.head.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]'),
   ].map(({ content }) => content);
-  const response = await readAgain(href);
+  const response = await readServed(href, tags);
   const headers = response?.headers ?? null;
   // A policy that refuses this very request is told by the refusal.
   const policy = headers ? (headers['content-security-policy'] ?? '') : await policyFor(href, metaPolicies);
@@ -102,11 +107,27 @@ async function readPage(tokens: string[], policyFor: PolicyFor): Promise<{ page:
     hasFrozenErrors: Object.isFrozen(Error.prototype),
     addressHoldsToken: holdsToken(href, tokens),
     guestHasToken: tokens.length > 0 && headers ? await guestHasToken(origin + pathname) : null,
+    writtenTags: tagsIn(response?.html ?? '', tags),
   };
   return { page, written };
 }
 
-/** Asks for the page again: no script can read the headers of the page itself. */
+const tagsIn = (html: string, tags: string[]) => tags.filter((tag) => html.includes(`<${tag}`));
+
+/**
+ * Asks for the page again. Where the server has no element at the present address, which an element may have written,
+ * the page is asked for at the address that was loaded.
+ */
+async function readServed(href: string, tags: string[]): ReturnType<typeof readAgain> {
+  const now = await readAgain(href);
+  const [loaded] = performance.getEntriesByType('navigation');
+  const isSame = !loaded || bareAddress(loaded.name) === bareAddress(href);
+  if (isSame || tagsIn(now?.html ?? '', tags).length > 0) return now;
+  const before = await readAgain(loaded.name);
+  return tagsIn(before?.html ?? '', tags).length > 0 ? before : now;
+}
+
+/** Asks for a page again: no script can read the headers of the page itself. */
 async function readAgain(href: string): Promise<{ headers: Record<string, string>; html: string } | null> {
   try {
     const response = await request(href, { headers: { Accept: 'text/html' } });
@@ -249,7 +270,9 @@ async function askPaths(network: Network, elements: ElementSeen[], { path, origi
     if (!response) return [];
     const text = await response.text().catch(() => '');
     const isNoindex = /noindex|none/i.test(response.headers.get('x-robots-tag') ?? '') || NOINDEX.test(text);
-    return [{ tag, shown, isResult, status, hasTag: text.includes(`<${tag}`), isNoindex }];
+    const hasTag = text.includes(`<${tag}`);
+    const isElsewhere = !hasTag && new URL(response.url).pathname.replace(/\/$/, '') !== path;
+    return [{ tag, shown, isResult, status, hasTag, isElsewhere, isNoindex }];
   };
   return (await Promise.all(distinct.map(ask))).flat();
 }

@@ -39,6 +39,8 @@ export type PageSeen = {
   hasFrozenErrors: boolean;
   addressHoldsToken: boolean;
   guestHasToken: boolean | null;
+  /** The tags in the HTML of the page as the server sends it. */
+  writtenTags: string[];
 };
 
 /** Whether an attribute of the identity is given. */
@@ -150,6 +152,8 @@ export type PathSeen = {
   isResult: boolean;
   status: number;
   hasTag: boolean;
+  /** The server leads to another address, which has no element. */
+  isElsewhere: boolean;
   isNoindex: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** The accessibility checks of a state: the rules of axe that apply to its medium, and large targets. */
 import type { Page } from 'playwright';
 import { type Audited, audit, type Violation } from '../../setup/axe.ts';
-import { coveredTargets, smallTargets } from '../../setup/targets.ts';
+import { smallTargets } from '../../setup/targets.ts';
 import type { State } from './state.ts';
 
 /** The medium of the page. */
@@ -35,7 +35,7 @@ export async function brokenRules(page: Page, state: State, medium: Medium, audi
   return found.filter((violation) => !isExcused(violation, state, medium)).map(({ line }) => line);
 }
 
-/** Returns the targets that are too small for a finger or covered by another, one line each; none for print. */
+/** Returns the targets that are too small for a finger, one line each; none for print. */
 export async function narrowTargets(page: Page, { isPrint }: Medium): Promise<string[]> {
-  return isPrint ? [] : [...(await smallTargets(page)), ...(await coveredTargets(page))];
+  return isPrint ? [] : smallTargets(page);
 }

@@ -10,7 +10,7 @@ import type { Request } from '../session.ts';
 import type { State } from '../states.ts';
 import { actFrom, findWrongBody, isSuccess } from './acts/act.ts';
 import { checkContacts } from './acts/contacts.ts';
-import { checkForeignActs } from './acts/foreign.ts';
+import { actsOf, checkForeignActs } from './acts/foreign.ts';
 import { checkSavedAgain } from './acts/saved-again.ts';
 import { checkMask } from './masks.ts';
 import { checkProof } from './proofs.ts';
@@ -20,7 +20,14 @@ import { checkValues } from './values.ts';
 /** Makes the acts, with the states that the file has. */
 export async function checkActs(run: Context): Promise<void> {
   if (!run.mayWrite) return run.skip('acts were not checked: they need --write.');
-  const context = { ...run, call: (request: Request) => actFrom(run, request) };
+  const made = new Set<string>();
+  const context = {
+    ...run,
+    call: (request: Request) => {
+      made.add(request.route);
+      return actFrom(run, request);
+    },
+  };
   for (const state of context.file.states) {
     if (state.role === 'buyer') await checkContacts(context, state);
     if (state.role === 'seller') await checkSavedAgain(context, state);
@@ -29,6 +36,9 @@ export async function checkActs(run: Context): Promise<void> {
   await checkForeignActs(context);
   await checkAccounts(context);
   await checkForgery(context);
+  const others = actsOf(run.document).flatMap(({ route }) => (made.has(route) ? [] : [route]));
+  if (others.length > 0)
+    context.skip(`never made, neither once nor twice with one key, since they leave something: ${others.join(', ')}.`);
   if (!context.file.states.some(({ role, cookie }) => cookie && (role === 'buyer' || role === 'seller')))
     context.skip('no state has a `cookie`: whether it authorises an act without X-CSRF-Token was not checked.');
 }

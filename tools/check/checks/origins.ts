@@ -1,7 +1,6 @@
 /** Calls from a partner's page (CORS), and the live channel. */
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { pathOf, type Route, WITH_COOKIES } from '../../../src/api/routes.ts';
+import { handshake, subscribe } from '../live.ts';
 import type { Context } from '../run.ts';
 import { exchange, headersFor } from '../session.ts';
 
@@ -50,8 +49,10 @@ export async function checkOrigins(context: Context): Promise<void> {
   const { hostOrigin, base } = context.server;
   if (hostOrigin !== new URL(base).origin)
     await checkPage(context, { origin: hostOrigin, state: 'a page of the host', page: 'the pages of the host' });
-  if (cable) await checkCable(context, cable);
-  else context.skip('no `cable` is given: the live channel was not checked.');
+  if (cable) {
+    await checkCable(context, cable);
+    await checkSubscriptions(context, cable);
+  } else context.skip('no `cable` is given: the live channel was not checked.');
 }
 
 /** A page on another origin than the API: its origin, its name as a state, and its words in a sentence. */
@@ -228,30 +229,32 @@ async function checkCable({ server, file, find }: Context, cable: string) {
   }
 }
 
-function handshake(url: URL, origin: string): Promise<{ status: number | null; protocol: string }> {
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve) => {
-    const request = send(url, {
-      headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        Origin: origin,
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': Buffer.from('parvis-check-key').toString('base64'),
-        'Sec-WebSocket-Protocol': 'actioncable-v1-json, actioncable-unsupported',
-      },
-      timeout: 10_000,
-    });
-    request.on('upgrade', (response, socket) => {
-      socket.destroy();
-      resolve({ status: 101, protocol: String(response.headers['sec-websocket-protocol'] ?? '') });
-    });
-    request.on('response', (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? null, protocol: '' });
-    });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve({ status: null, protocol: '' }));
-    request.end();
-  });
+/** Subscribes as somebody to their own messages, to those of somebody else, and to those of an unknown estimation. */
+async function checkSubscriptions(context: Context, cable: string) {
+  const { server, file, find, skip } = context;
+  const url = new URL(cable.replace(/^ws/, 'http'));
+  const owner = file.states.find(({ token, facts }) => token && facts['user_id']);
+  const stranger = file.states.find(({ role }) => role === 'stranger');
+  const at = { level: 'deviation' as const, call: 'live channel' };
+  const refused: [state: string, params: Record<string, string>, how: string][] = [
+    ['a guest', { unique_hash: 'parvis-check-unknown' }, 'an unknown unique_hash'],
+  ];
+  const user_id = owner?.facts['user_id'];
+  if (owner?.token && user_id) {
+    const own = await subscribe(url, server.hostOrigin, { user_id, token: owner.token });
+    if (own === 'silent') return skip('the live channel answers no subscription: who may listen was not checked.');
+    if (own === 'rejected') {
+      const expected = 'confirm_subscription for a user_id with its own token';
+      const suffers = 'The client area: what changes is shown at the next reload alone.';
+      find({ ...at, state: owner.name, expected, seen: 'reject_subscription', suffers });
+    }
+    refused.push([owner.name, { user_id, token: '' }, 'a user_id without a token']);
+    if (stranger?.token && stranger.token !== owner.token)
+      refused.push([stranger.name, { user_id, token: stranger.token }, 'the user_id of somebody else']);
+  }
+  for (const [state, params, how] of refused) {
+    if ((await subscribe(url, server.hostOrigin, params)) !== 'confirmed') continue;
+    const suffers = 'The people whom the messages are about: whoever subscribes so reads them.';
+    find({ ...at, state, expected: `reject_subscription for ${how}`, seen: 'confirm_subscription', suffers });
+  }
 }

@@ -22,8 +22,8 @@ const HARMLESS = new Set(
   ),
 );
 
-/** Records of the house, which are public, whatever they have. */
-const PUBLIC = ['expert', 'agency', 'region'];
+/** Records of the house: whoever reads them knows its people. Masks still hold for their fields. */
+const PUBLIC = ['expert', 'agency', 'region', 'visit_guide'];
 
 const isPublic = ({ path }: Undescribed) => PUBLIC.some((name) => path === name || path.startsWith(`${name}.`));
 const printed = ({ around, name }: Undescribed) => [...around, printable(name)].join('.');

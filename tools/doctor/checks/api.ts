@@ -130,6 +130,29 @@ const CHECKS: readonly Check[] = [
     });
   },
   (api, _, suffering) => {
+    if (api.status !== 404 || api.type === HTML) return null;
+    return warning('api-missing', {
+      title: 'Nothing may answer at the address of the API',
+      seen: `${api.base}/users/0 is answered with 404 to a guest, where an API of Parvis answers 401.`,
+      suffers: suffering('every call fails if the address is wrong.'),
+      add: [inHtml('api-base="/api/v1"'), { where: 'the API', line: 'GET …/users/0 without a token should be a 401' }],
+    });
+  },
+  (api, _, suffering) => {
+    if (api.status !== 200 || api.type === HTML) return null;
+    return error('api-open', {
+      title: 'The API answers guests where a token is due',
+      seen: `${api.base}/users/0 is answered with 200 to a guest.`,
+      suffers: suffering("anyone may read a user's data, and an ended session is not noticed."),
+      add: [
+        {
+          where: 'Ruby on Rails, controllers of the API',
+          line: 'before_action { head :unauthorized unless current_user }',
+        },
+      ],
+    });
+  },
+  (api, _, suffering) => {
     if (api.status < 500) return null;
     return warning('api-server', {
       title: 'The API answers with an error of the server',

@@ -36,13 +36,15 @@ function routeOf({ tag, shown }: PathSeen): string {
 }
 
 /** Returns a finding for deep addresses that the server does not answer with the element. */
-export function deepAddresses({ paths }: Observed): Finding[] {
+export function deepAddresses({ page, paths }: Observed): Finding[] {
   const tags = [...new Set(paths.map(({ tag }) => tag))];
   return tags.flatMap((tag) => {
     const asked = paths.filter((one) => one.tag === tag);
     // A page whose tag is written by a script shows it at no address: then the status alone counts.
-    const isWritten = asked.some(({ hasTag }) => hasTag);
-    const failed = asked.filter(({ status, hasTag }) => status !== 200 || (isWritten && !hasTag));
+    const isWritten = page.writtenTags.includes(tag) || asked.some(({ hasTag }) => hasTag);
+    const failed = asked.filter(
+      ({ status, hasTag, isElsewhere }) => status !== 200 || isElsewhere || (isWritten && !hasTag),
+    );
     if (failed.length === 0) return [];
     const [first] = failed;
     const lines = [...new Set(failed.map(routeOf))];

@@ -1,4 +1,4 @@
-/** Contacts of a buyer: refused, added twice with one key, read again, and removed. */
+/** Contacts of a buyer: refused, added twice with one key, read again, changed, and removed. */
 import { randomUUID } from 'node:crypto';
 import { isList, rowsOf } from '../../reads.ts';
 import type { Context } from '../../run.ts';
@@ -8,6 +8,7 @@ import { expectForgeryRefusal, expectRefusal, findUnreadable, isSuccess, noteWro
 
 const LIST = 'GET /buyers/:cid/contacts';
 const ADD = 'POST /buyers/:cid/contacts';
+const CHANGE = 'PUT /buyers/:cid/contacts/:id';
 const REMOVE = 'DELETE /buyers/:cid/contacts/:id';
 
 type Row = Record<string, unknown>;
@@ -24,6 +25,7 @@ const CONTACT = {
 
 const FORGED = { ...CONTACT, last_name: 'Forged' };
 const NAMELESS = { ...CONTACT, first_name: '' };
+const CHANGED = { ...CONTACT, last_name: 'Changed' };
 const ANOTHER = { ...CONTACT, last_name: 'Another' };
 
 const TWICE = 'the form of a contact: a second press, or a repeat after a lost connection, adds the person twice.';
@@ -45,6 +47,7 @@ function contactsOf(context: Context, state: State) {
     add: (contact: object, key: string) =>
       context.call({ route: ADD, ...own, body: { contact }, headers: { 'Idempotency-Key': key } }),
     addition: (contact: object): Request => ({ route: ADD, params: own.params, body: { contact } }),
+    change: (id: string): Request => ({ route: CHANGE, params: { cid, id }, body: { contact: CHANGED } }),
     removal: (id: string): Request => ({ route: REMOVE, params: { cid, id } }),
     find: (call: string, expected: string, seen: string, suffers?: string) =>
       context.find({ level: 'deviation', call, state: state.name, expected, seen, ...(suffers && { suffers }) }),
@@ -116,12 +119,26 @@ async function checkAdded(context: Context, contacts: Contacts) {
   const [row, ...others] = added ?? [];
   if (!added) find(ADD, 'the list after the act', 'a list that cannot be read');
   else if (others.length > 0) find(ADD, 'one contact after a repeat with the same key', 'two contacts', TWICE);
-  if (row) findChanged(find, row);
-  else if (added) find(ADD, 'the new contact in the list', 'a list without it');
+  if (row) {
+    findChanged(find, row);
+    await checkChange(context, contacts, String(row['id']));
+  } else if (added) find(ADD, 'the new contact in the list', 'a list without it');
   const other = await watched(contacts, () => add(ANOTHER, key));
   if (other.answer.status !== 409)
     find(ADD, '409 to the same key with another body', String(other.answer.status), TWICE);
   if (!isSuccess(other.answer)) findSaved(find, other.added);
+}
+
+/** A contact is changed by its buyer alone, and has the new values when it is read again. */
+async function checkChange(context: Context, { state, change, list, find }: Contacts, id: string) {
+  await expectNoOther(context, state, change(id));
+  const changed = await context.call({ ...change(id), token: state.token });
+  if (!isSuccess(changed)) return find(CHANGE, 'a success for a complete contact', String(changed.status));
+  noteWrongBody(context, CHANGE, state, changed);
+  const row = ((await list()) ?? []).find((one) => String(one['id']) === id);
+  if (!row || row['last_name'] === CHANGED.last_name) return;
+  const suffers = 'the form of a contact: it says that the change was saved, and it is not.';
+  find(CHANGE, 'last_name as sent', 'another value in the list', suffers);
 }
 
 const idOf = ({ body }: Received) => (body as { id?: unknown } | null | undefined)?.id;
@@ -149,7 +166,7 @@ async function removeAdded(context: Context, { cid: _, ...contacts }: Contacts, 
   const { state, find, list, removal } = contacts;
   const added = async () => ((await list()) ?? []).filter((row) => isAdded(row, known));
   const rows = await added();
-  for (const { id } of rows) await expectNoRemoval(context, state, removal(String(id)));
+  for (const { id } of rows) await expectNoOther(context, state, removal(String(id)));
   if ((await added()).length < rows.length) {
     const suffers = 'The person whose data are changed by somebody else.';
     find(REMOVE, 'a list with what nobody else may remove', 'a list without it', suffers);
@@ -161,15 +178,15 @@ async function removeAdded(context: Context, { cid: _, ...contacts }: Contacts, 
   if ((await added()).length > 0) find(REMOVE, 'a list without the removed contact', 'a list with it');
 }
 
-/** Tries a removal with the token of somebody else, without one, and with a cookie alone. */
-async function expectNoRemoval(context: Context, state: State, removal: Request) {
+/** Tries an act with the token of somebody else, without one, and with a cookie alone. */
+async function expectNoOther(context: Context, state: State, request: Request) {
   const stranger = context.file.states.find(({ role }) => role === 'stranger');
   if (stranger?.token) {
     const { token } = stranger;
-    const params = { ...removal.params, cid: stranger.facts['user_id'] ?? '' };
-    await expectRefusal(context, state, { ...removal, token }, 'with the token of somebody else');
-    await expectRefusal(context, state, { ...removal, params, token }, 'under the id of somebody else');
+    const params = { ...request.params, cid: stranger.facts['user_id'] ?? '' };
+    await expectRefusal(context, state, { ...request, token }, 'with the token of somebody else');
+    await expectRefusal(context, state, { ...request, params, token }, 'under the id of somebody else');
   }
-  await expectRefusal(context, state, { ...removal, token: null }, 'without a token');
-  await expectForgeryRefusal(context, state, removal);
+  await expectRefusal(context, state, { ...request, token: null }, 'without a token');
+  await expectForgeryRefusal(context, state, request);
 }

@@ -66,7 +66,7 @@ const ACTS: readonly Foreign[] = [
 ];
 
 /** Acts that other checks try with the token of somebody else. */
-const TRIED_ELSEWHERE = ['DELETE /buyers/:cid/contacts/:id'];
+const TRIED_ELSEWHERE = ['PUT /buyers/:cid/contacts/:id', 'DELETE /buyers/:cid/contacts/:id'];
 
 /** Tries the acts as the stranger, under the owner's id and under the stranger's own, and without a token. */
 export async function checkForeignActs(context: Context): Promise<void> {
@@ -104,13 +104,22 @@ async function expectRefusals(context: Context, owner: State, stranger: State, r
 const OPEN = ['anyone', 'public', 'signed-in'];
 
 /** Returns the acts of the document that only certain people may make. */
-function ownedActs(document: JsonSchema): string[] {
+const ownedActs = (document: JsonSchema): string[] =>
+  actsOf(document).flatMap(({ route, callers }) => (callers.some((caller) => OPEN.includes(caller)) ? [] : [route]));
+
+/** Returns the acts of the document, with who may make them. */
+export function actsOf(document: JsonSchema): { route: string; callers: readonly string[] }[] {
   const paths = document['paths'] as Record<string, Record<string, { 'x-parvis-callers': string[] }>>;
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, operation]) =>
-      method === 'get' || operation['x-parvis-callers'].some((caller) => OPEN.includes(caller))
+      method === 'get'
         ? []
-        : [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`],
+        : [
+            {
+              route: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+              callers: operation['x-parvis-callers'],
+            },
+          ],
     ),
   );
 }
