@@ -226,7 +226,7 @@ describe('identity', () => {
     'a user without a token': { path: `${ALERT}?as=buyer`, plant: attribute('token', ''), ids: ['user-without-token'] },
     'a template that was not filled in': {
       path: `${ALERT}?as=buyer`,
-      plant: attribute('token', '{{ user.token }}'),
+      plant: attribute('token', '{{user.token}}'),
       ids: ['token-placeholder'],
     },
     'a token in the address': { path: `${ALERT}?as=buyer&t=${token}`, ids: ['token-in-address'] },
