@@ -37,8 +37,6 @@ async function perform({ live, stage, showWidth }, command) {
   if (act === 'goto') {
     const arrived = nextPage(live);
     const [url] = args;
-    // An address that differs by its part after the # alone opens no page.
-    if (live.src === url) live.contentWindow.postMessage({ from: 'parvis-console' }, '*');
     live.src = url;
     return { value: null, url: await arrived };
   }

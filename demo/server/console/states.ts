@@ -11,12 +11,7 @@ import type { Tag } from './elements.ts';
 type GalleryDemo = Parameters<NonNullable<State['prepare']>>[0];
 
 /** What the console tells about a prepared state. */
-export type StateView = {
-  address: string;
-  /** The acts of the visitor, or its sign, are followed in the page. */
-  canAct: boolean;
-  note: string;
-};
+export type StateView = { address: string; note: string };
 
 let chapters: Promise<Chapter[]> | undefined;
 
@@ -60,5 +55,5 @@ export function asBench(demo: DemoContext): GalleryDemo {
 export function viewOf(demo: DemoContext, state: State): StateView {
   const { on, path } = state;
   const address = (on === 'partner' ? demo.origins.partner : demo.origins.main) + path;
-  return { address, canAct: true, note: 'La page va vers cet état…' };
+  return { address, note: 'La page va vers cet état…' };
 }

@@ -90,7 +90,7 @@ function page(demo: DemoContext, c: Context, view: View): Promise<Response> {
     scripts: ['/demo/assets/console/page.js'],
     frames: [demo.origins.partner, demo.origins.provider],
     whole: true,
-    body: html`<div class="console" data-state="${state?.canAct ? `${choices.element}/${choices.state}` : ''}">
+    body: html`<div class="console" data-state="${state ? `${choices.element}/${choices.state}` : ''}">
       <div class="console-bar">
         <h1>Console de test</h1>
         ${elementButtons(choices)}
@@ -288,7 +288,7 @@ function stage({ choices, address, state }: View): Html {
     ${
       address
         ? html`<div class="stage" id="stage" data-width="${choices.width}">
-            <iframe id="live" title="La page avec l’élément" src="${state?.canAct ? 'about:blank' : address}" data-address="${address}"></iframe>
+            <iframe id="live" title="La page avec l’élément" src="${state ? 'about:blank' : address}" data-address="${address}"></iframe>
           </div>`
         : html`<p class="console-problem">${missingPage(choices)}</p>`
     }

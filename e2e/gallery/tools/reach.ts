@@ -24,12 +24,16 @@ export async function prepareDemo(demo: Demo, state: State): Promise<void> {
   await waitForListeners(demo, false);
   demo.reset();
   state.prepare?.(demo);
-  for (const fault of state.faults ?? []) await plan(demo, fault);
+  await planFaults(demo, state);
 }
 
 /** Plans the faults of the state in place of all others. */
-export async function replaceFaults(demo: Demo, { faults = [] }: State): Promise<void> {
+export async function replaceFaults(demo: Demo, state: State): Promise<void> {
   await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' });
+  await planFaults(demo, state);
+}
+
+async function planFaults(demo: Demo, { faults = [] }: State): Promise<void> {
   for (const fault of faults) await plan(demo, fault);
 }
 

@@ -50,8 +50,9 @@ export async function checkOrigins(context: Context): Promise<void> {
   if (hostOrigin !== new URL(base).origin)
     await checkPage(context, { origin: hostOrigin, state: 'a page of the host', page: 'the pages of the host' });
   if (cable) {
-    await checkCable(context, cable);
-    await checkSubscriptions(context, cable);
+    const url = new URL(cable.replace(/^ws/, 'http'));
+    await checkCable(context, url);
+    await checkSubscriptions(context, url);
   } else context.skip('no `cable` is given: the live channel was not checked.');
 }
 
@@ -212,8 +213,7 @@ const CHANNEL_PAGES = {
 };
 
 /** Opens the connection of the live channel as a page of the host and one of a partner do, and closes it. */
-async function checkCable({ server, file, find }: Context, cable: string) {
-  const url = new URL(cable.replace(/^ws/, 'http'));
+async function checkCable({ server, file, find }: Context, url: URL) {
   const origins = { 'a page of the host': server.hostOrigin, 'a partner': file.partnerOrigin };
   for (const [state, suffers] of Object.entries(CHANNEL_PAGES)) {
     const origin = origins[state as keyof typeof origins];
@@ -230,9 +230,7 @@ async function checkCable({ server, file, find }: Context, cable: string) {
 }
 
 /** Subscribes as somebody to their own messages, to those of somebody else, and to those of an unknown estimation. */
-async function checkSubscriptions(context: Context, cable: string) {
-  const { server, file, find, skip } = context;
-  const url = new URL(cable.replace(/^ws/, 'http'));
+async function checkSubscriptions({ server, file, find, skip }: Context, url: URL) {
   const owner = file.states.find(({ token, facts }) => token && facts['user_id']);
   const stranger = file.states.find(({ role }) => role === 'stranger');
   const at = { level: 'deviation' as const, call: 'live channel' };

@@ -12,6 +12,13 @@ const NO_CALL = 'no call arrives; every screen that asks the server shows that t
 
 const HTML = 'text/html';
 
+/** What an API answers a guest, and how Rails does. */
+const NO_TOKEN = 'GET …/users/0 without a token should be a 401';
+const GUARD = {
+  where: 'Ruby on Rails, controllers of the API',
+  line: 'before_action { head :unauthorized unless current_user }',
+};
+
 const PREFLIGHT = "headers of the API's answer to OPTIONS";
 const CORS = 'Ruby on Rails, config/initializers/cors.rb';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -101,13 +108,7 @@ const CHECKS: readonly Check[] = [
       title: 'The API answers with a redirection',
       seen: `${api.base} leads elsewhere.`,
       suffers: suffering('calls with a token and every write refuse a redirection, and fail.'),
-      add: [
-        inHtml('api-base="https://www.maison.example/api/v1"'),
-        {
-          where: 'Ruby on Rails, controllers of the API',
-          line: 'before_action { head :unauthorized unless current_user }',
-        },
-      ],
+      add: [inHtml('api-base="https://www.maison.example/api/v1"'), GUARD],
     });
   },
   (api, _, suffering) => {
@@ -135,7 +136,7 @@ const CHECKS: readonly Check[] = [
       title: 'Nothing may answer at the address of the API',
       seen: `${api.base}/users/0 is answered with 404 to a guest, where an API of Parvis answers 401.`,
       suffers: suffering('every call fails if the address is wrong.'),
-      add: [inHtml('api-base="/api/v1"'), { where: 'the API', line: 'GET …/users/0 without a token should be a 401' }],
+      add: [inHtml('api-base="/api/v1"'), { where: 'the API', line: NO_TOKEN }],
     });
   },
   (api, _, suffering) => {
@@ -144,12 +145,7 @@ const CHECKS: readonly Check[] = [
       title: 'The API answers guests where a token is due',
       seen: `${api.base}/users/0 is answered with 200 to a guest.`,
       suffers: suffering("anyone may read a user's data, and an ended session is not noticed."),
-      add: [
-        {
-          where: 'Ruby on Rails, controllers of the API',
-          line: 'before_action { head :unauthorized unless current_user }',
-        },
-      ],
+      add: [GUARD],
     });
   },
   (api, _, suffering) => {
@@ -158,7 +154,7 @@ const CHECKS: readonly Check[] = [
       title: 'The API answers with an error of the server',
       seen: `${api.base} is answered with ${api.status}.`,
       suffers: suffering("screens show 'Un problème est survenu de notre côté'."),
-      add: [{ where: 'log of the API', line: 'GET …/users/0 without a token should be a 401' }],
+      add: [{ where: 'log of the API', line: NO_TOKEN }],
     });
   },
 ];

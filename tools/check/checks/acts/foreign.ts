@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../../src/api/record.ts';
 import type { Route } from '../../../../src/api/routes.ts';
 import { type Facts, rowsOf, valueAt } from '../../reads.ts';
 import type { Context, Made } from '../../run.ts';
-import type { Request } from '../../session.ts';
+import type { Received, Request } from '../../session.ts';
 import type { State } from '../../states.ts';
 import { expectRefusal } from './act.ts';
 import { savingOf } from './saved-again.ts';
@@ -22,35 +22,39 @@ function filledOf(record: unknown, names: readonly string[]): Body | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Returns the act that saves some fields of a record under this name. */
-const saving = (read: Route, name: string, fields: readonly string[]): Foreign => ({
+/** Returns the act that saves what a read has answered. */
+const saving = (read: Route, bodyOf: (received: Received) => object | null): Foreign => ({
   read,
   act: read.replace('GET', 'PUT') as Route,
   requestOf: ({ request: { params = {} }, received }) => {
-    const body = filledOf(received.body, fields);
-    return body && { params, body: { [name]: body } };
-  },
-});
-
-const savedAgain = (read: Route): Foreign => ({
-  read,
-  act: read.replace('GET', 'PUT') as Route,
-  requestOf: ({ request: { params = {} }, received }) => {
-    const body = savingOf(read, received);
+    const body = bodyOf(received);
     return body && { params, body };
   },
 });
 
+/** Returns the act that saves some fields of a record under this name. */
+const savingFields = (read: Route, name: string, fields: readonly string[]): Foreign =>
+  saving(read, ({ body }) => {
+    const filled = filledOf(body, fields);
+    return filled && { [name]: filled };
+  });
+
+const savingAgain = (read: Route): Foreign => saving(read, (received) => savingOf(read, received));
+
 const ACTS: readonly Foreign[] = [
   {
-    ...saving('GET /users/:id', 'user', ['civility', 'first_name', 'last_name']),
+    ...savingFields('GET /users/:id', 'user', ['civility', 'first_name', 'last_name']),
     act: 'PUT /sellers/users/:id',
   },
-  saving('GET /sellers/:cid/sales/:id', 'sale', ['needs_diagnostics']),
-  saving('GET /sellers/:cid/mandates/:id', 'mandate', ['sign_person']),
-  saving('GET /sellers/:cid/properties/:id', 'property', ['works_property', 'taxe_fonciere', 'quarterly_charges']),
-  savedAgain('GET /properties/:id/unavailabilities'),
-  savedAgain('GET /valuations/:id'),
+  savingFields('GET /sellers/:cid/sales/:id', 'sale', ['needs_diagnostics']),
+  savingFields('GET /sellers/:cid/mandates/:id', 'mandate', ['sign_person']),
+  savingFields('GET /sellers/:cid/properties/:id', 'property', [
+    'works_property',
+    'taxe_fonciere',
+    'quarterly_charges',
+  ]),
+  savingAgain('GET /properties/:id/unavailabilities'),
+  savingAgain('GET /valuations/:id'),
   {
     read: 'GET /buyers/:cid/visits',
     act: 'PUT /visits/:id',
