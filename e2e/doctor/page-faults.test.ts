@@ -88,6 +88,16 @@ describe('scripts', () => {
       plant: inHead('<script type="module" src="/parvis/0.1.0/alert-creator.js"></script>'),
       ids: ['two-versions'],
     },
+    'one script under two queries': {
+      path: ALERT,
+      plant: html(ALERT_SCRIPT, [1, 2].map((v) => ALERT_SCRIPT.replace('.js', `.js?v=${v}`)).join('')),
+      ids: ['script-twice'],
+    },
+    'a script with a query, whose files import it by its name': {
+      path: ALERT,
+      plant: html(ALERT_SCRIPT, ALERT_SCRIPT.replace('.js', '.js?v=1')),
+      ids: ['script-twice'],
+    },
     'an element in a shadow root, with the loader': {
       path: ALERT,
       plant: {
@@ -132,6 +142,16 @@ describe('import maps and integrity', () => {
   const faults: Record<string, Fault> = {
     'a whole map, which is no fault': { path: ALERT, plant: first(mapOf(written())), ids: [] },
     'hashes of another algorithm, which are no fault': { path: ALERT, plant: first(mapOf(stronger)), ids: [] },
+    'a name that leads to a file of another version': {
+      path: ALERT,
+      plant: first('<script type="importmap">{"imports": {"parvis": "/parvis/0.0.9/parvis.js"}}</script>'),
+      ids: ['import-map-version'],
+    },
+    'a name that leads to a file of the page, which is no fault': {
+      path: ALERT,
+      plant: first('<script type="importmap">{"imports": {"parvis": "/parvis/parvis.js"}}</script>'),
+      ids: [],
+    },
     'a script with a wrong hash beside a right map': {
       path: ALERT,
       plant: {
@@ -250,6 +270,35 @@ describe('identity', () => {
     },
   };
   test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));
+});
+
+describe('a client area that has led to the page where one signs in', () => {
+  const faults: Record<string, { attributes: Change; ids: string[] }> = {
+    'for want of a user': {
+      attributes: html(' user-id=', ' userid='),
+      ids: ['attribute-misspelt', 'page-left', 'token-without-user'],
+    },
+    'for want of both': {
+      attributes: html(/ token="[^"]*"/, ''),
+      ids: ['page-left'],
+    },
+  };
+
+  test.each(Object.entries(faults))('%s', async (_, { attributes, ids }) => {
+    const page = await openPage(CHANGED_PAGE);
+    await change(page, demo.url, '/ea', attributes);
+    await page.goto(`${demo.url}/ea?as=buyer`);
+    await page.waitForURL(/\/connexion/);
+    expect(idsOf(await findingsOn(page, `${demo.url}/parvis`))).toEqual(ids);
+  });
+
+  test('is no fault after a visit of somebody signed in', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/ea?as=buyer`);
+    await page.evaluate(() => location.assign('/connexion'));
+    await page.waitForURL(/\/connexion/);
+    expect(idsOf(await findingsOn(page, `${demo.url}/parvis`))).toEqual([]);
+  });
 });
 
 describe('paths, robots and referrers', () => {

@@ -282,6 +282,16 @@ const faults: Record<string, Fault> = {
     },
     ids: ['frame-payment-permission'],
   },
+  'frames and pictures that another header leaves out': {
+    path: AREA,
+    plant: { headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+    ids: ['embedder-policy'],
+  },
+  'the same header on a page without frames and pictures, which is no fault': {
+    path: '/creer-une-alerte',
+    plant: { headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+    ids: [],
+  },
 };
 
 test.each(Object.entries(faults))('%s', (_, fault) => expectFindings(fault));

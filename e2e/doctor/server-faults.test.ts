@@ -259,6 +259,13 @@ test('an API at an address where nothing listens', async () => {
   ]);
 });
 
+test('an API that accepts calls, and does not answer them', async () => {
+  other.serve({ answer: () => ({ never: true }) });
+  expect(await findingsOfPartner(`${demo.url}/parvis/parvis.js`, `api-base="${other.url}/api/v1"`)).toEqual([
+    'api-slow',
+  ]);
+});
+
 test('scripts of another site without CORS', async () => {
   other.serve({
     answer: (path, request) =>

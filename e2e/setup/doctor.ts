@@ -89,9 +89,9 @@ export const attribute = (name: string, value: string | null): Change => ({
     }),
 });
 
-type Served = { status?: number; headers?: Record<string, string>; body?: string };
+type Served = { status?: number; headers?: Record<string, string>; body?: string; never?: boolean };
 
-/** What a server of the test answers: to a request, and to the handshake of a live channel (nothing: it is refused). */
+/** What a server of the test answers, or that it never does: to a request, and to the handshake of a live channel (nothing: it is refused). */
 export type Server = {
   answer: (path: string, request: IncomingMessage) => Served | null;
   greet?: (socket: WebSocket) => void;
@@ -104,6 +104,7 @@ export async function startOther() {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const served = current.answer(path, request);
+    if (served?.never) return;
     const html = { 'content-type': 'text/html; charset=utf-8' };
     response.writeHead(served?.status ?? (served ? 200 : 404), served?.headers ?? html);
     response.end(served?.body ?? '');

@@ -6,13 +6,23 @@ import {
   frozenErrors,
   hiddenFromLoader,
   missingFiles,
+  pinnedElsewhere,
+  repeatedFiles,
   twoVersions,
   undefinedTags,
   unknownTags,
 } from './checks/files';
-import { framedPage, framesOfArea, insecureFrames, paymentPermission } from './checks/frames';
+import {
+  embedderPolicy,
+  framedPage,
+  framesOfArea,
+  insecureFrames,
+  paymentPermission,
+  sandboxed,
+} from './checks/frames';
 import { exposedTokens, identities } from './checks/identity';
 import { incompleteMap, lateMap, otherVersion, wrongIntegrity } from './checks/integrity';
+import { leftPage } from './checks/left';
 import { deepAddresses, outsideOfBase, referrer, robots } from './checks/paths';
 import {
   headerOnly,
@@ -30,6 +40,7 @@ import type { Finding } from './finding';
 import type { Observed } from './observed';
 
 const CHECKS: readonly ((seen: Observed) => Finding[])[] = [
+  ...[leftPage, sandboxed, embedderPolicy, pinnedElsewhere, repeatedFiles],
   ...[refusedScripts, unknownTags, undefinedTags, hiddenFromLoader, missingFiles, twoVersions, classicPreloads],
   ...[refusedImportMaps, wrongIntegrity, otherVersion, incompleteMap, lateMap],
   ...[unmetNeeds, trustedTypes, refusedPhotos, unnamedFrames, otherViolations, headerOnly],

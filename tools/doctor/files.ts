@@ -3,7 +3,7 @@ import { tags } from 'parvis:reference';
 import { isPlainObject, parseJson } from '@/lib/json';
 import type { Network } from './network';
 import type { NonceOf, WrittenScripts } from './nonces';
-import type { Answer, FilesSeen, ImportMapSeen, ScriptSeen } from './observed';
+import type { Answer, FilesSeen, ImportMapSeen, Place, ScriptSeen } from './observed';
 import { bareAddress } from './redact';
 
 const NAMES = ['parvis', ...Object.keys(tags).map((tag) => tag.slice('parvis-'.length))];
@@ -12,8 +12,6 @@ const RENAMED = new RegExp(`/((?:${NAMES.join('|')})-[0-9a-f]{7,64}\\.js)$`);
 
 // A host may have scripts of these names too.
 const COMMON = ['estimation.js', 'radar.js'];
-
-type Place = { folder: string; file: string };
 
 /** Returns the folder and the name of a file of Parvis; null for any other address. */
 function placeOf(address: string): Place | null {
@@ -62,10 +60,28 @@ export async function readFiles(
     fetched: fetched.map(({ folder, file }) => folder + file),
     failed: [...failedOf(entries, folders), ...(await askTags(network, areServed ? undefinedTags : [], folders))],
     renamed: [...document.scripts].flatMap(({ src }) => RENAMED.exec(bareAddress(src) ?? '')?.[1] ?? []),
+    repeated: repeatedOf(entries.map(({ name }) => name)),
+    pinned: pinnedByMaps(),
     preloadedAsClassic: preloadedAsClassic(),
     manifests: isChecked ? await readManifests(network, folders) : {},
   };
 }
+
+/** Returns the names of files that scripts and requests name with different queries: a module under two addresses is two. */
+function repeatedOf(fetched: string[]): string[] {
+  const addresses = [...[...document.scripts].map(({ src }) => src), ...fetched].map((one) => one.replace(/#.*/, ''));
+  const files = [...new Set(addresses)].flatMap((one) => placeOf(one) ?? []).map(({ folder, file }) => folder + file);
+  const twice = files.filter((one, index) => files.indexOf(one) < index);
+  return [...new Set(twice)].map((one) => one.slice(one.lastIndexOf('/') + 1));
+}
+
+/** Returns the files of Parvis to which an import map of the page leads a name. */
+const pinnedByMaps = (): Place[] =>
+  mapsOfPage()
+    .flatMap(({ textContent }) => membersOf(textContent ?? '', 'imports'))
+    .flatMap(([, address]) => absolute(address).flatMap((url) => placeOf(url) ?? []));
+
+const mapsOfPage = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')];
 
 const isServed = ({ outcome, status }: Answer) => outcome === 'answered' && status < 400;
 
@@ -107,8 +123,7 @@ export function preloadedByHeader(link: string): string[] {
   return link.split(/,\s*(?=<)/).flatMap((part) => {
     const [, address = ''] = /^<([^>]*)>/.exec(part) ?? [];
     const isClassic = /;\s*rel="?preload/i.test(part) && /;\s*as="?script/i.test(part);
-    const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : '';
-    return isClassic ? (placeOf(url)?.file ?? []) : [];
+    return isClassic ? absolute(address).flatMap((url) => placeOf(url)?.file ?? []) : [];
   });
 }
 
@@ -123,7 +138,7 @@ function integrityOfPage(folders: readonly string[]): FilesSeen['integrity'] {
 }
 
 async function readImportMaps(folders: readonly string[], nonceOf: NonceOf): Promise<ImportMapSeen[]> {
-  const maps = [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')];
+  const maps = mapsOfPage();
   const first = document.querySelector('script[type=module], link[rel=modulepreload]');
   const read = maps.map(async (map, index) => {
     const text = map.textContent ?? '';
@@ -137,15 +152,22 @@ async function readImportMaps(folders: readonly string[], nonceOf: NonceOf): Pro
   return (await Promise.all(read)).flat();
 }
 
-function integrityIn(text: string): Record<string, string> {
-  const map = parseJson(text);
-  const integrity = isPlainObject(map) ? map['integrity'] : null;
-  if (!isPlainObject(integrity)) return {};
-  const entries = Object.entries(integrity).flatMap(([address, hash]) =>
-    URL.canParse(address, document.baseURI) ? [[new URL(address, document.baseURI).href, String(hash)] as const] : [],
+/** Returns the hashes of an import map by address. */
+const integrityIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    membersOf(text, 'integrity').flatMap(([address, hash]) => absolute(address).map((url) => [url, hash])),
   );
-  return Object.fromEntries(entries);
+
+/** Returns the entries of a member of an import map. */
+function membersOf(text: string, name: 'imports' | 'integrity'): [string, string][] {
+  const map = parseJson(text);
+  const members = isPlainObject(map) ? map[name] : null;
+  return isPlainObject(members) ? Object.entries(members).map(([key, value]) => [key, String(value)]) : [];
 }
+
+/** Returns an address of the page in full; nothing where it cannot be read. */
+const absolute = (address: string): string[] =>
+  URL.canParse(address, document.baseURI) ? [new URL(address, document.baseURI).href] : [];
 
 /** Returns the hashes by which a policy may allow an inline script; null on a page without the means to compute them. */
 async function hashesOf(text: string): Promise<string[] | null> {

@@ -18,17 +18,18 @@ export function createNetwork({ origin, isSecure, policies }: Place) {
 
   /** Sends one request; `response` is there where it was answered. */
   const ask = async (url: string, init: RequestInit = {}): Promise<Answer & { response: Response | null }> => {
-    const none = { status: 0, type: '', isRedirected: false, response: null };
+    const none = { status: 0, type: '', isRedirected: false, isLate: false, response: null };
     const outcome = barrier(url);
     if (outcome) return { outcome, ...none };
     const signal = limit();
     try {
       const response = await request(url, { credentials: 'omit', ...init, signal });
       const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
-      return { outcome: 'answered', status: response.status, type, isRedirected: isRedirect(response), response };
+      const { status } = response;
+      return { outcome: 'answered', status, type, isRedirected: isRedirect(response), isLate: false, response };
     } catch {
       const isLate = signal.aborted;
-      return { outcome: !isLate && (await answersAnyone(url, origin)) ? 'cors' : 'silent', ...none };
+      return { ...none, isLate, outcome: !isLate && (await answersAnyone(url, origin)) ? 'cors' : 'silent' };
     }
   };
 

@@ -3,7 +3,7 @@ import { textOf } from '@/host/attributes';
 import { parseJson } from '@/lib/json';
 import { parsePolicies } from './csp';
 import { type DeepPath, deepPaths } from './deep-paths';
-import { attributesOf, decoded, findElements, readElement, secretsOf } from './element';
+import { attributesOf, decoded, type Found, findElements, readElement, secretsOf } from './element';
 import { preloadedByHeader, readFiles } from './files';
 import { createNetwork, type Network, request } from './network';
 import { readNonces, type WrittenScripts } from './nonces';
@@ -30,6 +30,7 @@ export async function observe(): Promise<Observation> {
     await untilLoaded();
     await untilDefined(700);
     const found = findElements(document);
+    const before = found.length > 0 ? [] : await elementsBefore();
     const tokens = found.flatMap(({ element }) => textOf(attributesOf(element), 'token') ?? []);
     const tags = unique(found.map(({ element }) => element.localName));
     const { page, written } = await readPage(tags, tokens, violations.policyFor);
@@ -49,8 +50,9 @@ export async function observe(): Promise<Observation> {
     for (const element of elements) element.isDefined = customElements.get(element.tag) !== undefined;
     const unknownTags = found.filter((one) => !readElement(one)).map(({ element }) => element.localName);
     const servers = { apis, channels, geocoders, paths };
-    const seen = { page, elements, unknownTags, files, ...servers, violations: violations.of(files.folders) };
-    return { seen, secrets: found.flatMap(({ element }) => secretsOf(element)) };
+    const left = before.flatMap((one) => readElement(one) ?? []);
+    const seen = { page, elements, left, unknownTags, files, ...servers, violations: violations.of(files.folders) };
+    return { seen, secrets: [...found, ...before].flatMap(({ element }) => secretsOf(element)) };
   } finally {
     violations.end();
   }
@@ -95,6 +97,7 @@ async function readPage(
   const csrf = named('csrf-token');
   const page: PageSeen = {
     ...{ origin, path: decoded(pathname), isSecure: protocol === 'https:', isFramedByOthers: isFramedByOthers() },
+    isSandboxed: self.origin === 'null',
     ...{ headers, metaPolicies },
     policies: [...parsePolicies(policy, 'header'), ...metaPolicies.flatMap((text) => parsePolicies(text, 'meta'))],
     referrerPolicy: named('referrer') ?? headers?.['referrer-policy'] ?? null,
@@ -125,6 +128,26 @@ async function readServed(href: string, tags: string[]): ReturnType<typeof readA
   if (isSame || tagsIn(now?.html ?? '', tags).length > 0) return now;
   const before = await readAgain(loaded.name);
   return tagsIn(before?.html ?? '', tags).length > 0 ? before : now;
+}
+
+/** Returns the elements of the page that led here, as its server sends it: none of another site. */
+async function elementsBefore(): Promise<Found[]> {
+  const { referrer } = document;
+  if (!referrer.startsWith(`${location.origin}/`)) return [];
+  const before = await readDocument(referrer);
+  return before ? findElements(before) : [];
+}
+
+/** Asks for a page and returns it parsed: the one parser of HTML that Trusted Types leave to every script. */
+function readDocument(url: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const asked = new XMLHttpRequest();
+    asked.open('GET', url);
+    asked.responseType = 'document';
+    asked.timeout = 5_000;
+    asked.onloadend = () => resolve(asked.responseXML);
+    asked.send();
+  });
 }
 
 /** Asks for a page again: no script can read the headers of the page itself. */

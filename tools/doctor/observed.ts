@@ -7,6 +7,8 @@ import type { Policy } from './csp';
 export type Observed = {
   page: PageSeen;
   elements: ElementSeen[];
+  /** On a page without an element: those of the page before, which may have led here. */
+  left: ElementSeen[];
   /** Names that begin with `parvis-` and are no tag. */
   unknownTags: string[];
   files: FilesSeen;
@@ -23,6 +25,8 @@ export type PageSeen = {
   path: string;
   isSecure: boolean;
   isFramedByOthers: boolean;
+  /** A frame whose sandbox takes its origin away. */
+  isSandboxed: boolean;
   headers: Record<string, string> | null;
   policies: Policy[];
   /** The policies of meta elements, as they are written. */
@@ -77,12 +81,16 @@ export type ElementSeen = {
   basePaths: string[];
 };
 
-/** The answer to one request, or why there is none. `silent`: no answer; `cors`: an answer that the page may not read. */
+/**
+ * The answer to one request, or why there is none. `silent`: no answer, for want of time where `isLate`; `cors`: an answer
+ * that the page may not read.
+ */
 export type Answer = {
   outcome: 'answered' | 'cors' | 'silent' | 'policy' | 'mixed';
   status: number;
   type: string;
   isRedirected: boolean;
+  isLate: boolean;
 };
 
 /** A script element that names a file of Parvis. */
@@ -108,6 +116,9 @@ export type ImportMapSeen = {
   integrity: Record<string, string>;
 };
 
+/** A file of Parvis: its folder, and its name in it. */
+export type Place = { folder: string; file: string };
+
 export type FilesSeen = {
   scripts: ScriptSeen[];
   /** The folders that files of Parvis came from. */
@@ -117,6 +128,10 @@ export type FilesSeen = {
   /** Files that the server answered with an error. */
   failed: { url: string; status: number }[];
   renamed: string[];
+  /** Names of files that the page fetches under two addresses, which differ in their query. */
+  repeated: string[];
+  /** The addresses of files to which an import map leads a name. */
+  pinned: Place[];
   preloadedAsClassic: string[];
   importMaps: ImportMapSeen[];
   /** The integrity that script and link elements give. */

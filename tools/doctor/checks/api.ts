@@ -38,6 +38,14 @@ const CHECKS: readonly Check[] = [
   },
   (api, _, suffering) => {
     if (api.outcome !== 'silent') return null;
+    if (api.isLate) {
+      return error('api-slow', {
+        title: 'The API does not answer in time',
+        seen: `${api.base}/users/0 has not been answered within 5 seconds.`,
+        suffers: suffering('every screen waits, then shows that the connection is interrupted.'),
+        add: [{ where: 'log of the API, or of the proxy before it', line: `${NO_TOKEN}, at once` }],
+      });
+    }
     return error('api-unreachable', {
       title: 'The API does not answer',
       seen: `${api.base} is not answered.`,
@@ -173,6 +181,8 @@ const isFirst = (name: string, index: number, all: string[]) => all.indexOf(name
 
 /** Returns the faults of each API of the page. */
 export function apis(seen: Observed): Finding[] {
+  // A sandbox refuses every request, and is a finding of its own.
+  if (seen.page.isSandboxed) return [];
   return seen.apis.flatMap((api) => {
     const suffering = (rest: string) => screens(tagsOf(seen, api), rest);
     return CHECKS.flatMap((check) => check(api, seen.page, suffering) ?? []);

@@ -197,6 +197,34 @@ export function twoVersions({ files }: Observed): Finding[] {
   ];
 }
 
+/** Returns a finding where an import map leads a name to a file of a folder that no file came from. */
+export function pinnedElsewhere({ files }: Observed): Finding[] {
+  const elsewhere = files.pinned.filter(({ folder }) => files.folders.length > 0 && !files.folders.includes(folder));
+  return elsewhere.map(({ folder, file }) =>
+    warning('import-map-version', {
+      title: `The import map leads ${file} to another folder`,
+      seen: `It names ${folder}${file}; the files of the page came from ${files.folders.join(' and ')}.`,
+      suffers: 'The first page that imports it by its name has two versions of Parvis, or a file that is not there.',
+      add: [
+        { where: 'import map, under imports', line: `"parvis": "${files.folders[0]}${file}"` },
+        { where: 'Ruby on Rails, config/importmap.rb', line: `pin "parvis", to: "${files.folders[0]}${file}"` },
+      ],
+    }),
+  );
+}
+
+/** Returns a finding for each file that the page fetches under two addresses. */
+export function repeatedFiles({ files }: Observed): Finding[] {
+  return files.repeated.map((file) =>
+    warning('script-twice', {
+      title: `${file} is fetched twice`,
+      seen: 'It is fetched with a query and without, or with two: the files of Parvis import each other without one.',
+      suffers: 'Every visitor fetches and runs it twice; the first definition of a tag stays.',
+      add: [inHtml(`<script type="module" src="${files.folders[0] ?? FOLDER}${file}"></script>`)],
+    }),
+  );
+}
+
 /** Returns a finding where a module is preloaded as a classic script. */
 export function classicPreloads({ files }: Observed): Finding[] {
   return [...new Set(files.preloadedAsClassic)].map((file) =>

@@ -74,9 +74,55 @@ export const withoutAddress = error('frame-without-address', {
   add: [{ where: 'HTML of the page around', line: '<iframe src="/page-with-the-element">' }],
 });
 
+/** Returns a finding for a frame whose sandbox takes its origin away. */
+export function sandboxed({ page, elements }: Observed): Finding[] {
+  if (!page.isSandboxed) return [];
+  return [
+    error('frame-sandboxed', {
+      title: 'The sandbox of this frame takes its origin away',
+      seen: "The frame has a sandbox without allow-same-origin: to every server its origin is 'null'.",
+      suffers: screens(
+        elements.map(({ tag }) => tag),
+        'calls are refused or come without cookies, and drafts and sessions are lost.',
+      ),
+      add: [
+        {
+          where: 'HTML of the page around',
+          line: '<iframe sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads" src="…">',
+        },
+      ],
+    }),
+  ];
+}
+
+/** Returns a finding where a header leaves frames and pictures of other sites out. */
+export function embedderPolicy({ page, elements }: Observed): Finding[] {
+  const [policy = ''] = (page.headers?.['cross-origin-embedder-policy'] ?? '').split(';');
+  const refusesPictures = policy.trim() === 'require-corp';
+  if (!refusesPictures && policy.trim() !== 'credentialless') return [];
+  const hasFrames = elements.some(({ tag }) => tag === AREA);
+  const withPictures = refusesPictures ? elements.filter(({ tag }) => tag !== 'parvis-alert-creator') : [];
+  if (!hasFrames && withPictures.length === 0) return [];
+  const losses = [
+    ...(withPictures.length > 0 ? ['pictures of other sites are missing'] : []),
+    ...(hasFrames ? ['nothing can be signed or paid in the page: the frames stay empty'] : []),
+  ];
+  return [
+    warning('embedder-policy', {
+      title: 'The page refuses what other sites have not released (Cross-Origin-Embedder-Policy)',
+      seen: `Cross-Origin-Embedder-Policy is ${policy.trim()}.`,
+      suffers: screens(
+        hasFrames ? [AREA, ...withPictures.map(({ tag }) => tag)] : withPictures.map(({ tag }) => tag),
+        `${losses.join('; ')}.`,
+      ),
+      add: [inHeaders('Cross-Origin-Embedder-Policy: unsafe-none')],
+    }),
+  ];
+}
+
 /** Returns a finding for a page that another site frames. */
 export function framedPage({ page, elements }: Observed): Finding[] {
-  if (!page.isFramedByOthers || elements.length === 0) return [];
+  if (!page.isFramedByOthers || page.isSandboxed || elements.length === 0) return [];
   return [
     warning('framed', {
       title: 'Another site frames this page',

@@ -62,6 +62,7 @@ function channelFault({ url, isForeign, outcome }: ChannelSeen, origin: string):
 
 /** Returns the fault of each live channel. */
 export function channels(seen: Observed): Finding[] {
+  if (seen.page.isSandboxed) return [];
   return seen.channels.flatMap((channel) => {
     const fault = channelFault(channel, seen.page.origin);
     if (!fault) return [];
