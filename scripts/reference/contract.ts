@@ -75,6 +75,7 @@ const said: Record<string, Words> = {
     description: 'Who gets the identity in analytics: listeners of `parvis:analytics` alone, or `dataLayer` too.',
     initial: 'event',
   },
+  'phone-consent': { description: 'Whether forms with a phone number offer to consent to calls.', initial: 'off' },
   nonce: { description: "The page's CSP nonce, for what still needs one." },
 };
 

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useMemo, useState } from 'react';
 import { css } from '@/host/styles';
 import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
+import { PHONE_LAW } from '@/text/person/labels';
 import { CleanField } from '@/ui/clean-field';
 import type { FieldProps } from '@/ui/field';
 import { Icon } from '@/ui/icon';
@@ -136,7 +137,9 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
     <CleanField
       autoComplete="tel"
       {...field}
-      hint={field.hint ?? (other ? "Avec l'indicatif du pays, par exemple +31" : undefined)}
+      hint={[field.hint ?? (other && "Avec l'indicatif du pays, par exemple +31."), PHONE_LAW]
+        .filter(Boolean)
+        .join(' ')}
       type="tel"
       clean={keepDialled}
       value={typing ? number : shown}

@@ -21,6 +21,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     salesCount: 1,
     salesInterestsCount: 2,
     visitsCount: 4,
+    phoneConsents: null,
     ...changes,
   };
 }

@@ -5,6 +5,7 @@ import type { ApiClient } from '@/api/client';
 import { retryAsGuest } from '@/api/retry-as-guest';
 import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
+import type { PhoneConsent } from '@/domain/person/phone-consent';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { criteriaMessages, kindMessagesOnBoth } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
@@ -44,13 +45,15 @@ export async function createAlertFromForm(
   alert: {
     criteria: TypedCriteria;
     contact: TypedContact;
+    consent: { phoneConsent?: PhoneConsent | undefined };
     source: string | null;
     idempotencyKey: string;
     phone: PhoneTools;
   },
 ): Promise<CreationResult> {
-  const { criteria, contact, phone, ...rest } = alert;
-  const sent = { ...rest, criteria: criteriaFromTyped(criteria), contact: contactToSend(contact, phone) };
+  const { criteria, contact, consent, phone, ...rest } = alert;
+  const person = { ...contactToSend(contact, phone), ...consent };
+  const sent = { ...rest, criteria: criteriaFromTyped(criteria), contact: person };
   const answer = await retryAsGuest(() => createAlert(call, sent));
   if (answer.ok) return { created: answer.value };
   const { criteria: criteriaFields, contact: contactFields } = messagesByStep(fieldsOf(answer.error));
@@ -62,7 +65,7 @@ export async function createAlertFromForm(
   };
 }
 
-function contactToSend(contact: TypedContact, phone: PhoneTools): AlertContact {
+function contactToSend({ phoneConsent: _, ...contact }: TypedContact, phone: PhoneTools): AlertContact {
   const { number, countryCode } = contact.phoneNumber;
   return {
     ...contact,

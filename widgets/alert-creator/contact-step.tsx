@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { PROJECT_STATES, SITUATIONS } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { ContactFields } from '@/features/contact/contact-fields';
+import { PhoneConsentBox } from '@/features/contact/phone-consent';
 import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
@@ -81,6 +82,7 @@ export function ContactStep({ form, criteria, onBack }: Props) {
           email={field('email')}
           phoneNumber={field('phoneNumber')}
         />
+        <PhoneConsentBox {...field('phoneConsent')} place="alert" />
         <ErrorSummary form={form} labels={LABELS} />
         <Privacy href={linkOf(attribute, 'privacy', boot)} className={small} />
         <Button type="submit" busy={form.busy} full>

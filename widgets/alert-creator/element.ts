@@ -14,7 +14,7 @@ import { AlertCreator } from './app';
 defineWidget({
   tag: 'parvis-alert-creator',
   attributes:
-    'token user-id session-id customer-id token-storage api-base token-header accounts routing base-path sign-in-url alerts-url privacy-url google-maps-key geocoder-url criteria partner redirect-origins nonce'.split(
+    'token user-id session-id customer-id token-storage api-base token-header accounts routing base-path sign-in-url alerts-url privacy-url brand-name support-email phone-consent google-maps-key geocoder-url criteria partner redirect-origins nonce'.split(
       ' ',
     ),
   component: AlertCreator,

@@ -10,6 +10,7 @@ export type TypedContact = {
   lastName: string;
   email: string;
   phoneNumber: PhoneValue;
+  phoneConsent: boolean;
 };
 
 /** The empty contact; the phone's country is France by default. */
@@ -21,6 +22,7 @@ export const EMPTY_CONTACT: TypedContact = {
   lastName: '',
   email: '',
   phoneNumber: { number: '', countryCode: 'FR' },
+  phoneConsent: false,
 };
 
 /**

@@ -10,11 +10,13 @@ import { validateName } from '@/domain/person/person';
 import { textOf } from '@/host/attributes';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
 import type { PhoneTools } from '@/lib/phone-tools';
+import { consentHouse } from '@/session/consent-house';
 import type { AuthSession } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { emailMessages } from '@/text/person/email';
 import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
+import { consentPayload } from '@/text/person/phone-consent';
 import { type FieldErrors, type Form, useForm } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { createAlertFromForm } from './actions';
@@ -57,7 +59,8 @@ type Options = {
 
 /** Returns the contact form, and `profile`: its values before any input. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {
-  const { attribute, router } = useSession();
+  const session = useSession();
+  const { attribute, router } = session;
   const isMounted = useIsMounted();
   const form = useForm<TypedContact>({
     initial: EMPTY_CONTACT,
@@ -72,6 +75,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
       const creation = await createAlertFromForm(account.call, {
         criteria: criteria.values,
         contact: typed,
+        consent: consentPayload(consentHouse(session), 'alert', typed.phoneConsent),
         source: textOf(attribute, 'partner'),
         idempotencyKey,
         phone,

@@ -17,7 +17,7 @@ import { ClientArea } from './app';
 defineWidget({
   tag: 'parvis-client-area',
   attributes:
-    'token user-id session-id customer-id token-storage api-base token-header cable-url routing base-path home-url sign-in-url sign-out-url ads-url booking-url offer-url terms-url estimation-url brand-name brand-slug support-email google-maps-key geocoder-url mapbox-token map-style tiles-url esign-origins payment-origins analytics-identity nonce'.split(
+    'token user-id session-id customer-id token-storage api-base token-header cable-url routing base-path home-url sign-in-url sign-out-url ads-url booking-url offer-url terms-url estimation-url brand-name brand-slug support-email phone-consent google-maps-key geocoder-url mapbox-token map-style tiles-url esign-origins payment-origins analytics-identity nonce'.split(
       ' ',
     ),
   component: ClientArea,

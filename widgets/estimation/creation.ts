@@ -20,8 +20,10 @@ import { delay } from '@/lib/delay';
 import { stringifyJson } from '@/lib/json';
 import { withLock } from '@/lib/with-lock';
 import { track } from '@/session/analytics';
+import { consentHouse } from '@/session/consent-house';
 import { fieldsMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
+import { consentPayload } from '@/text/person/phone-consent';
 import { type FunnelContext, recordNames, showNotice, stateOf } from './context';
 import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-flag';
 import { resultHashOf, writeCreationRecord } from './creation-record';
@@ -65,7 +67,8 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
     const { answers } = draft;
     const lead = navigation.skipsContact() && profile ? profile : answers.lead;
     const source = textOf(attribute, 'partner');
-    return phone && estimationPayload(answers, { version: paths.version, lead, source, phone });
+    const consent = consentPayload(consentHouse(session), 'estimation', lead.phoneConsent);
+    return phone && estimationPayload(answers, { version: paths.version, lead, source, phone, consent });
   }
 
   /** Stores the result, emits the events, and shows the result (docs/spec/funnel.md#15.12). */

@@ -4,7 +4,7 @@
  */
 import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, typedContactOf } from '@/api/person/users';
-import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation/lead';
+import { leadWithoutProfile, leadWithProfile, NO_LEAD, type TypedLead } from '@/domain/estimation/lead';
 import { isStaffEmail } from '@/domain/estimation/opening';
 import { brandOf } from '@/host/brand';
 import { linkOf } from '@/host/host-links';
@@ -42,7 +42,7 @@ export async function readProfile(context: FunnelContext, signal: AbortSignal): 
   if (isStaffEmail(answer.value.email, brandOf(session.attribute, session.boot).staffDomain))
     return redirectHome(context);
   store.setState({ phone });
-  setProfile(context, typedContactOf(answer.value));
+  setProfile(context, { ...NO_LEAD, ...typedContactOf(answer.value) });
 }
 
 /** Removes the profile when its owner signs out elsewhere. Returns a function that stops watching. */

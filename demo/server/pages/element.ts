@@ -49,6 +49,9 @@ function bootstrapAttributes(c: Context): Record<string, string> {
   };
 }
 
+/** Attributes of the consent to be called: whether it is asked for, and whose calls it is about. */
+const CONSENT = ['phone-consent', 'brand-name', 'support-email'];
+
 /** Returns a tag with its attributes and its fallback, under a heading if one is given. */
 export function element(tag: string, attributes: Record<string, string>, heading?: string): Html {
   const written = Object.entries(attributes).map(([name, value]) => html` ${name}="${value}"`);
@@ -69,7 +72,7 @@ export function alertCreator(c: Context, attributes: Record<string, string> = {}
     'privacy-url': '/politique-de-confidentialite',
     'sign-in-url': '/connexion',
     'geocoder-url': '/geocodage',
-    ...chosenByQuery(c, ['routing', 'accounts', 'criteria', 'redirect-origins']),
+    ...chosenByQuery(c, ['routing', 'accounts', 'criteria', 'redirect-origins', ...CONSENT]),
     ...attributes,
   });
 }
@@ -83,6 +86,7 @@ const ESTIMATION_CHOICES = [
   'base-path',
   'logo-url',
   'token-storage',
+  ...CONSENT,
 ];
 
 /** Returns `<parvis-estimation>` for this visitor, for the funnel and for a result; the query sets attributes. */
@@ -139,6 +143,7 @@ const CLIENT_AREA_CHOICES = [
   'map-style',
   'tiles-url',
   'mapbox-token',
+  ...CONSENT,
 ];
 
 /**

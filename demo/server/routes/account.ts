@@ -5,6 +5,7 @@ import { requireUser } from '../auth.ts';
 import { userJson } from '../client-area/views.ts';
 import type { DemoContext } from '../context.ts';
 import { passwordErrors } from '../password-rules.ts';
+import { consentError, keepConsent } from '../phone-consents.ts';
 import { phoneError } from '../phone-rules.ts';
 import {
   ApiError,
@@ -57,11 +58,13 @@ export function account({ db }: DemoContext): Hono<ApiEnv> {
       ...('email' in params ? { email: 'ne peut pas être modifié' } : {}),
       ...fieldErrors(caller.wire, params),
       birth_date: birthError(asText(params.birth_date).trim(), db.now()),
+      phone_consent: consentError(params),
       ...coOwnershipErrors(params),
       ...addressErrors(params),
       ...(changesPassword ? changeErrors(caller, params) : {}),
     });
     Object.assign(caller.wire, savedFields(caller.wire, params));
+    keepConsent(caller.wire, params, db.now());
     // As in Devise, a new password ends the sessions that began with the former one.
     if (changesPassword) Object.assign(caller, { password: asText(params.password), token: nextToken(caller.token) });
     return c.json(userJson(caller, c.req.url));

@@ -7,6 +7,7 @@ import { creationErrors, criteriaErrors } from '../alert-rules.ts';
 import type { ApiEnv } from '../api-env.ts';
 import type { DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
+import { consentError, keepConsent } from '../phone-consents.ts';
 import {
   asRecord,
   asText,
@@ -46,11 +47,17 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
     const person = asRecord(params.user);
     const [criteria] = Array.isArray(person.buyer_alerts_attributes) ? person.buyer_alerts_attributes : [];
     const wrong = creationErrors(asRecord(criteria));
-    refuseInvalid({ ...personErrors(person), ...prefixed('buyer_alerts.', wrong) });
+    refuseInvalid({
+      ...personErrors(person),
+      phone_consent: consentError(person),
+      ...prefixed('buyer_alerts.', wrong),
+    });
 
     const email = asText(person.email).trim();
     const known = db.personByEmail(email);
     const user = known ?? db.addUser(newUser(db.users.length + 900, person, {}));
+    // Nobody consents for an account that is not theirs.
+    if (!known || c.get('user') === known) keepConsent(user.wire, person, db.now());
     const { wire } = db.addAlert(user.wire.id, asText(params.source), asRecord(criteria));
     const alert = { id: Number(wire.id) };
     const redirectUrl = redirectFor(email, origins.partner);

@@ -11,6 +11,7 @@ import type { DemoDb } from '../db.ts';
 import type { EstimatedProperty } from '../estimate.ts';
 import { estimationErrors, type Kind, tickedExtras } from '../estimation-rules.ts';
 import { idempotent } from '../idempotency.ts';
+import { consentError, keepConsent } from '../phone-consents.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 import { newSale, type ResultVariation, type Sale } from '../sale.ts';
 import { newUser, type User } from '../seed/users.ts';
@@ -25,8 +26,8 @@ export function estimations(demo: DemoContext): Hono<ApiEnv> {
 
   routes.post('/', idempotent(db), async (c) => {
     const params = asRecord((await readParams(c)).estimation);
-    refuseInvalid(estimationErrors(params));
     const lead = asRecord(params.lead);
+    refuseInvalid({ ...estimationErrors(params), 'lead.phone_consent': consentError(lead) });
     const email = asText(lead.email).trim();
     const asked = trialsOf(email);
     if (asked.includes('refus')) throw new ApiError(422, { error: "Nous n'avons pas pu estimer ce bien" });
@@ -35,6 +36,8 @@ export function estimations(demo: DemoContext): Hono<ApiEnv> {
     // unchanged.
     const known = c.get('user') ?? db.personByEmail(email);
     const owner = known ?? db.addUser(newUser(db.users.length + 900, lead, {}));
+    // Nobody consents for an account that is not theirs.
+    if (c.get('user') || !known) keepConsent(owner.wire, lead, db.now());
     owner.wire.sales_count += 1;
     const sale = addSale(db, params, owner, asked as ResultVariation[]);
     const key = c.req.header('idempotency-key') ?? null;

@@ -20,6 +20,16 @@ export type PublicUser = {
   sales_count: number;
   sales_interests_count: number;
   visits_count: number;
+  phone_consents?: KeptConsent[];
+};
+
+/** A consent to be called (docs/spec/phone-consent.md#3). */
+export type KeptConsent = {
+  place: string;
+  text_version: string;
+  given_at: string;
+  ends_at: string;
+  withdrawn_at?: string;
 };
 
 /** A row of the users table: the fields of the API, and those that the server keeps. */
@@ -100,6 +110,7 @@ export function seedUsers(now: number): User[] {
       birth_date: '1988-04-12',
       family_situation: 'single',
       physical_address: { address: '12 rue des Tanneurs, 69003 Lyon', additional_address: 'Bâtiment B' },
+      phone_consents: [consent('alert', now, -12), consent('estimation', now, -400)],
       lastSignInAt: parisDay(now, -1, '18:05'),
     }),
     user('otherBuyer', true, { civility: 'mr', first_name: 'Karim', last_name: 'Benali' }),
@@ -139,6 +150,14 @@ export function seedUsers(now: number): User[] {
     ...clientAreaUsers(now),
   ];
 }
+
+/** Returns a consent given some days ago, for a year. */
+const consent = (place: string, now: number, days: number): KeptConsent => ({
+  place,
+  text_version: '2026-11-28',
+  given_at: parisDay(now, days, '10:12'),
+  ends_at: parisDay(now, days + 365, '10:12'),
+});
 
 /** Returns the users of special cases: both spaces, none, one sale, an expired session, and far too much. */
 function clientAreaUsers(now: number): User[] {

@@ -7,9 +7,14 @@ import { field, record } from '@/api/record';
 import { id, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { PersonPayload } from '@/domain/person/person';
+import type { PhoneConsent } from '@/domain/person/phone-consent';
 
 /** The person who asks for the alert. */
-export type AlertContact = PersonPayload & { situation: string; projectState: string };
+export type AlertContact = PersonPayload & {
+  situation: string;
+  projectState: string;
+  phoneConsent?: PhoneConsent | undefined;
+};
 
 /**
  * The answer of a creation; all of it may be missing. `signupToken` is present only when this call created the user

@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { count, flag, text } from '@/api/fields';
+import { count, countedListOf, flag, text } from '@/api/fields';
 import { described, field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { completeRecord, day, optional } from '@/api/wire';
+import { completeRecord, day, moment, optional } from '@/api/wire';
 import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
 import { userFields } from './wire';
@@ -21,6 +21,29 @@ const physicalAddress = record({
 const REQUIRED = 'The owner must fill it in before the mandate can be signed.';
 
 const birthDate = described(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), { like: day });
+
+const phoneConsent = record(
+  {
+    place: field(text, 'The form in which it was given.', {
+      example: 'estimation',
+      values: ['estimation', 'alert', 'account'],
+      without: 'The consent is left out: it could not be withdrawn.',
+    }),
+    text_version: field(optional(text), 'The version of the words that were read.', { example: '2026-11-28' }),
+    given_at: field(optional(moment), 'When it was given, by the clock of the server.', {
+      example: '2026-11-28T10:12:00+01:00',
+    }),
+    ends_at: field(optional(moment), 'When it ends: one year later at most.', {
+      example: '2027-11-28T10:12:00+01:00',
+    }),
+    withdrawn_at: field(optional(moment), 'When it was withdrawn.', {
+      example: '2027-01-04T18:30:00+01:00',
+      absent: 'it was not.',
+    }),
+  },
+  'KeptPhoneConsent',
+  'A consent to be called.',
+);
 
 const user = record(
   {
@@ -59,6 +82,9 @@ const user = record(
       without: 'The switch between the two spaces is not offered.',
     }),
     visits_count: field(count, 'Number of visits as a buyer.', { example: 3 }),
+    phone_consents: field(optional(countedListOf(phoneConsent)), 'The consents to be called.', {
+      absent: 'the server keeps none: the account shows no list.',
+    }),
   },
   'User',
   'A user with an account.',
@@ -70,7 +96,7 @@ const customerFromWire = z.pipe(
 );
 
 // Fields that a save does not change, and that its answer may lack (`savedCustomer`, docs/spec/accounts.md#5.9).
-const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'visitsCount'];
+const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'visitsCount', 'phoneConsents'];
 
 /** Reads the user whose space is shown. 403 and 404: the caller may not see this space (docs/spec/shell.md#2.2). */
 export function fetchCustomer(call: ApiClient, customerId: string, signal?: AbortSignal): ApiAnswer<Customer> {

@@ -32,3 +32,8 @@ export function savePhone(
 ): ApiAnswer<unknown> {
   return call({ route: 'PUT /user', body: { user: phone }, decode: z.unknown() });
 }
+
+/** Withdraws the consent to be called that the signed-in user gave at a place (docs/spec/phone-consent.md#4). */
+export function withdrawConsent(call: ApiClient, place: string): ApiAnswer<unknown> {
+  return call({ route: 'PUT /user', body: { user: { phoneConsent: { withdraw: place } } }, decode: z.unknown() });
+}

@@ -5,13 +5,17 @@ import { validateName } from '@/domain/person/person';
 import { deepEqual } from '@/lib/deep-equal';
 import type { PhoneTools } from '@/lib/phone-tools';
 
-/** The contact as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country. */
+/**
+ * The contact as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country.
+ * `phoneConsent`: the box of the consent to be called is ticked.
+ */
 export type TypedLead = {
   civility: '' | 'mr' | 'mrs';
   firstName: string;
   lastName: string;
   email: string;
   phoneNumber: { number: string; countryCode: string };
+  phoneConsent: boolean;
 };
 
 /** An empty contact; the default country of the phone is France. */
@@ -21,6 +25,7 @@ export const NO_LEAD: TypedLead = {
   lastName: '',
   email: '',
   phoneNumber: { number: '', countryCode: 'FR' },
+  phoneConsent: false,
 };
 
 /** Errors of a contact. */

@@ -1,5 +1,6 @@
 /** Body of POST /estimations, and analytics of a creation. Source: docs/spec/funnel.md#16, docs/spec/funnel.md#17. */
 import type { PersonPayload } from '@/domain/person/person';
+import type { PhoneConsent } from '@/domain/person/phone-consent';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { type Answers, EXTRAS, type ExtraSlug, type MainInfos, type Typology } from './estimation';
 import type { TypedLead } from './lead';
@@ -31,7 +32,7 @@ export type EstimationPayload = {
   priceExpectations: number | null;
   waitingTimePeriod: string | null;
   nonSellingReason: string | null;
-  lead: PersonPayload;
+  lead: PersonPayload & { phoneConsent?: PhoneConsent | undefined };
 } & Partial<Record<ExtraSlug, boolean>>;
 
 function kindOnly(typology: Typology, infos: MainInfos) {
@@ -62,11 +63,17 @@ function leadPayload(lead: TypedLead, phone: Pick<PhoneTools, 'toE164'>): Person
 
 /**
  * Returns the body for valid answers; null without a type or an e-mail. `lead` is the contact of the contact step, or
- * the account's when the step is skipped; `source` is the partner.
+ * the account's when the step is skipped; `source` is the partner; `consent` is that beside the contact's number, if any.
  */
 export function estimationPayload(
   answers: Answers,
-  context: { version: FunnelVersion; lead: TypedLead; source: string | null; phone: Pick<PhoneTools, 'toE164'> },
+  context: {
+    version: FunnelVersion;
+    lead: TypedLead;
+    source: string | null;
+    phone: Pick<PhoneTools, 'toE164'>;
+    consent?: { phoneConsent?: PhoneConsent | undefined };
+  },
 ): EstimationPayload | null {
   const { typology, mainInfos, placeData } = answers;
   const { version, source } = context;
@@ -95,7 +102,7 @@ export function estimationPayload(
     priceExpectations: readPrice(answers.priceExpectations),
     waitingTimePeriod: answers.waitingTimePeriod,
     nonSellingReason: reasonOf(answers),
-    lead: leadPayload(context.lead, context.phone),
+    lead: { ...leadPayload(context.lead, context.phone), ...context.consent },
   };
 }
 

@@ -2,13 +2,18 @@
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Customer } from './customer';
 import { validateName, validatePassword } from './person';
+import type { PhoneConsent } from './phone-consent';
 
-/** The account as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country. */
+/**
+ * The account as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country.
+ * `phoneConsent`: the box of the consent to be called is ticked.
+ */
 export type AccountForm = {
   civility: string;
   firstName: string;
   lastName: string;
   phoneNumber: { number: string; countryCode: string };
+  phoneConsent: boolean;
   address: string;
   additionalAddress: string;
   currentPassword: string;
@@ -23,6 +28,7 @@ export function accountFormOf(customer: Customer): AccountForm {
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
     phoneNumber: { number: customer.phoneNumber ?? '', countryCode: customer.phoneCountryCode ?? 'FR' },
+    phoneConsent: false,
     address: customer.physicalAddress?.address ?? '',
     additionalAddress: customer.physicalAddress?.additionalAddress ?? '',
     currentPassword: '',
@@ -36,7 +42,7 @@ export type AccountErrors = {
   civility?: 'missing';
   firstName?: NonNullable<ReturnType<typeof validateName>>;
   lastName?: NonNullable<ReturnType<typeof validateName>>;
-  phoneNumber?: 'invalid';
+  phoneNumber?: 'invalid' | 'needed';
   address?: 'missing';
   currentPassword?: 'missing';
   password?: 'short';
@@ -60,8 +66,8 @@ function passwordErrors(typed: AccountForm): AccountErrors {
 }
 
 /**
- * Returns the errors of the form. A phone may be empty (the server decides whether it is required), otherwise it must
- * be valid for its country. A second address line requires the first, without which the address would be removed
+ * Returns the errors of the form. A phone may be empty (the server decides whether it is required) unless its owner
+ * consents to be called, otherwise it must be valid for its country. A second address line requires the first, without which the address would be removed
  * (docs/spec/accounts.md#5.4).
  */
 export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'validate'>): AccountErrors {
@@ -73,6 +79,7 @@ export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'val
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     ...(number.trim() && !phone.validate(number, countryCode) && { phoneNumber: 'invalid' as const }),
+    ...(typed.phoneConsent && !number.trim() && { phoneNumber: 'needed' as const }),
     ...(typed.additionalAddress.trim() && !typed.address.trim() && { address: 'missing' as const }),
     ...passwordErrors(typed),
   };
@@ -85,6 +92,7 @@ export type AccountPayload = {
   lastName: string;
   phoneNumber?: string | null;
   phoneCountryCode?: string;
+  phoneConsent?: PhoneConsent | undefined;
   physicalAddressAttributes?: { address: string; additionalAddress: string } | { _destroy: true };
   currentPassword?: string;
   password?: string;

@@ -1,5 +1,6 @@
 /** The displayed user, and the default space. Source: docs/spec/shell.md#3, docs/spec/accounts.md#1. */
 import type { Person } from './person';
+import type { KeptConsents } from './phone-consent';
 
 /** Family situations, in the order shown. */
 export const FAMILY_SITUATIONS = ['single', 'married_pacsed', 'divorced', 'widower'] as const;
@@ -9,7 +10,7 @@ export type FamilySituation = (typeof FAMILY_SITUATIONS)[number];
 
 /**
  * A user of the client area; null where the server sends nothing, counts are 0 then. `phoneNumber` is E.164,
- * `birthDate` 'YYYY-MM-DD'. `pictureUrl` is not validated.
+ * `birthDate` 'YYYY-MM-DD'. `pictureUrl` is not validated. `phoneConsents`: null where the server keeps none.
  */
 export type Customer = Person & {
   id: string;
@@ -24,6 +25,7 @@ export type Customer = Person & {
   salesCount: number;
   salesInterestsCount: number;
   visitsCount: number;
+  phoneConsents: KeptConsents | null;
 };
 
 /** A space of the client area: seller is /ev, buyer is /ea. */
@@ -62,9 +64,10 @@ export function hasNoOfferOrVisit(
 
 /**
  * Returns the account after a save: the answer, with the id, role and counts of `before`, which a save never changes
- * and an answer may omit (docs/spec/accounts.md#5.9).
+ * and an answer may omit, as it may omit the consents (docs/spec/accounts.md#5.9).
  */
 export function savedCustomer(before: Customer, saved: Customer): Customer {
   const { id, role, salesCount, salesInterestsCount, visitsCount } = before;
-  return { ...saved, id, role, salesCount, salesInterestsCount, visitsCount };
+  const phoneConsents = saved.phoneConsents ?? before.phoneConsents;
+  return { ...saved, id, role, salesCount, salesInterestsCount, visitsCount, phoneConsents };
 }

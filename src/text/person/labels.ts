@@ -22,6 +22,10 @@ export const nameMessages = {
   long: 'ne peut pas dépasser 80 caractères',
 };
 
+/** What the law wants said where a number is collected. Source: docs/spec/phone-consent.md#1.2. */
+export const PHONE_LAW =
+  "Un appel commercial suppose l'accord préalable de la personne appelée, sauf pour l'exécution d'un contrat en cours.";
+
 /** Message of a phone number that is not valid in its country. */
 export const PHONE_INVALID = '*Numéro de téléphone non valide';
 

@@ -55,6 +55,7 @@ const ask = (changes = {}) =>
   createAlertFromForm(call(), {
     criteria,
     contact,
+    consent: {},
     source: 'agence',
     idempotencyKey: 'k',
     phone: phoneTools,

@@ -281,6 +281,36 @@ describe('the contact', () => {
   });
 });
 
+describe('the consent to be called', () => {
+  const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^J'accepte que Maison Claire/ });
+  const asked = { 'phone-consent': 'on', 'brand-name': 'Maison Claire' };
+  const posted = async () =>
+    JSON.parse((await demo.requests()).findLast(({ path }) => path === '/buyer_alerts')?.body ?? '{}');
+
+  test('is asked for by an unticked box that nothing depends on', async () => {
+    const view = await openPrefilled(demo, asked);
+    expect(box()?.checked).toBe(false);
+    await view.user.click(await confirm());
+    await created();
+    expect((await posted()).user).not.toHaveProperty('phone_consent');
+  });
+
+  test('goes beside the number where it is ticked', async () => {
+    const view = await openPrefilled(demo, asked);
+    await view.user.click(box() as HTMLElement);
+    await view.user.click(await confirm());
+    await created();
+    const { phone_consent } = (await posted()).user;
+    expect(phone_consent).toMatchObject({ place: 'alert', text_version: '2026-11-28' });
+    expect(phone_consent.text).toContain('Maison Claire');
+  });
+
+  test('is not asked for unless the host asks', async () => {
+    await openPrefilled(demo);
+    expect(screen.queryByRole('checkbox', { name: /^J'accepte que/ })).toBeNull();
+  });
+});
+
 describe('the creation', () => {
   test('notifies the visitor for 5 s and the host with the id, and sends the partner, once for two presses', async () => {
     const view = open(demo, { partner: 'agence-du-parc' });

@@ -63,6 +63,29 @@ function retry(funnel: OpenFunnel) {
   return ask(funnel);
 }
 
+describe('the consent to be called', () => {
+  const sent = async () => JSON.parse((await posted())[0]?.body ?? '{}').estimation.lead;
+  const ticked = { ...visitor, lead: { ...visitor.lead, phoneConsent: true } };
+
+  test.each([
+    ['goes beside the number where the host asks and the box is ticked', 'on', ticked, true],
+    ['is not sent where the box is not ticked', 'on', visitor, false],
+    ['is not sent where the host does not ask', 'off', ticked, false],
+  ])('%s', async (_, attribute, answers, isSent) => {
+    const funnel = await atContact(
+      { attributes: { 'phone-consent': attribute, 'brand-name': 'Maison Claire' } },
+      answers,
+    );
+    await ask(funnel);
+    await arrived(funnel);
+    const lead = await sent();
+    expect(lead.phone_number).toBe('+33612345678');
+    if (!isSent) return expect(lead).not.toHaveProperty('phone_consent');
+    expect(lead.phone_consent).toMatchObject({ place: 'estimation', text_version: '2026-11-28' });
+    expect(lead.phone_consent.text).toMatch(/^J'accepte que Maison Claire m'appelle/);
+  });
+});
+
 describe('the estimation', () => {
   test('is requested once, reported to the host once, and leads to its result without leftovers', async () => {
     const funnel = await atContact({ attributes: { partner: 'agence-du-parc', 'brand-slug': 'maison' } });

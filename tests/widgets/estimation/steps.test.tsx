@@ -293,6 +293,15 @@ describe('the frame of the steps', () => {
     expect(document.title).toBe('Accueil');
   });
 
+  test.each([
+    ['on', true],
+    ['off', false],
+  ])('with phone-consent="%s" the contact has the box of the consent, unticked: %s', async (attribute, isThere) => {
+    await openAt(demo, 'contact', { ...apartment, lead }, { attributes: { 'phone-consent': attribute } });
+    const box = screen.queryByRole<HTMLInputElement>('checkbox', { name: /^J'accepte que Parvis m'appelle/ });
+    expect(box?.checked).toBe(isThere ? false : undefined);
+  });
+
   test('the loader has no button, announces its first line, and leads to the result', async () => {
     const view = await openAt(demo, 'contact', { ...apartment, lead: { ...lead, email: 'zoe@exemple.fr' } });
     const release = await demo.hold({ method: 'POST', path: '/estimations' });

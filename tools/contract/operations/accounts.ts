@@ -5,7 +5,7 @@ import { day, oneOf, optional } from '../../../src/api/wire.ts';
 import { FAMILY_SITUATIONS } from '../../../src/domain/person/customer.ts';
 import { RADAR_PROJECTS } from '../../../src/domain/radar/sign-up.ts';
 import type { Operations } from '../operation.ts';
-import { anyText, payload, phoneFields } from './shared.ts';
+import { anyText, payload, phoneConsent, phoneFields } from './shared.ts';
 
 const email = field(text, 'E-mail address.', { example: 'lea.martin@exemple.fr', format: 'email' });
 const password = field(text, 'Password of 8 characters or more.', { example: 'trois-petits-chats' });
@@ -24,6 +24,21 @@ const physicalAddress = described(
     eitherOf: [
       payload(address),
       payload({ _destroy: field(flag, 'True: the address is removed.', { example: true }) }),
+    ],
+  },
+);
+
+const ownUser = described(
+  {},
+  {
+    eitherOf: [
+      payload(phoneFields),
+      payload({
+        phone_consent: field(
+          payload({ withdraw: field(anyText, 'The place of the consent to withdraw.', { example: 'estimation' }) }),
+          'What becomes of a consent.',
+        ),
+      }),
     ],
   },
 );
@@ -88,13 +103,13 @@ export const ACCOUNTS: Operations = {
     without: 'The client area says that it could not be loaded, with a button to try again.',
   },
   'PUT /user': {
-    summary: 'Saves the phone number of the caller',
+    summary: 'Saves the phone number of the caller, or withdraws a consent to be called',
     section: 'accounts',
     caller: 'signed-in',
-    spec: ['accounts.md#7.1', 'radar.md#12.2'],
-    screen: 'the phone dialog of the radar',
-    without: 'The dialog says that the number was not saved; it stays typed.',
-    body: { user: field(payload(phoneFields), 'The caller.') },
+    spec: ['accounts.md#7.1', 'radar.md#12.2', 'phone-consent.md#4.2'],
+    screen: 'the phone dialog of the radar, and the consents of the account',
+    without: 'The dialog says that the number was not saved, which stays typed; the consent stays in force.',
+    body: { user: field(ownUser, 'The caller.') },
     isIgnored: true,
     refused: ['phone_number'],
   },
@@ -117,6 +132,7 @@ export const ACCOUNTS: Operations = {
             absent: UNCHANGED,
           }),
           phone_country_code: field(optional(text), 'Country of the number.', { example: 'FR', absent: UNCHANGED }),
+          phone_consent: phoneConsent,
           birth_date: field(optional(day), 'Day of birth.', { example: '1984-06-02', absent: UNCHANGED }),
           family_situation: field(optional(oneOf(FAMILY_SITUATIONS)), 'Family situation.', {
             example: 'single',

@@ -7,7 +7,7 @@ import { moment, oneOf, optional } from '../../../src/api/wire.ts';
 import { PROJECT_STATES, SITUATIONS } from '../../../src/domain/alert/buyer-alert.ts';
 import { UNSUBSCRIPTION_REASONS } from '../../../src/domain/alert/customer-alert.ts';
 import type { Operations } from '../operation.ts';
-import { listOf, nameFields, payload, phoneFields } from './shared.ts';
+import { listOf, nameFields, payload, phoneConsent, phoneFields } from './shared.ts';
 
 const criteria = payload(criteriaFields, 'AlertCriteria', 'What a buyer looks for.');
 const refused = ['zone', 'min_budget', 'max_budget', 'min_area', 'apartment', 'free_input_field'];
@@ -53,6 +53,7 @@ export const ALERTS: Operations = {
           civility: field(civility, 'Civility.', { example: 'mrs' }),
           ...nameFields,
           ...phoneFields,
+          phone_consent: phoneConsent,
           buyer_alerts_attributes: field(listOf(criteria), 'The alert: a list of one.'),
         }),
         'The person who asks for the alert.',

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/estimation/estimation.ts';
 import { OPINIONS } from '../../../src/domain/estimation/valuation.ts';
 import type { Operations } from '../operation.ts';
-import { payload, personFields, placeFields } from './shared.ts';
+import { payload, personFields, phoneConsent, placeFields } from './shared.ts';
 
 const APARTMENTS = 'the property is a house.';
 const HOUSES = 'the property is an apartment.';
@@ -76,7 +76,7 @@ const estimation = payload({
     example: 'curiosity',
     null: 'the owner wants to sell.',
   }),
-  lead: field(payload(personFields), 'The person who asks.'),
+  lead: field(payload({ ...personFields, phone_consent: phoneConsent }), 'The person who asks.'),
 });
 
 export const ESTIMATION: Operations = {

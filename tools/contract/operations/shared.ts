@@ -19,6 +19,23 @@ export const phoneFields = {
   phone_country_code: field(anyText, 'Country of the number, ISO 3166-1 alpha-2.', { example: 'FR' }),
 };
 
+/** A consent to be called, sent beside a phone number. */
+export const phoneConsent = field(
+  payload(
+    {
+      place: field(anyText, 'The form.', { example: 'estimation', values: ['estimation', 'alert', 'account'] }),
+      text_version: field(text, 'The version of the words.', { example: '2026-11-28' }),
+      text: field(text, 'The words that were read, in full.', {
+        example: "J'accepte que Parvis m'appelle pour me proposer ses services de vente immobilière (facultatif).",
+      }),
+    },
+    'PhoneConsent',
+    'A consent to be called; the date is that of the server.',
+  ),
+  'The consent to be called, where the host asks for it.',
+  { absent: 'the box was not ticked, or `phone-consent` is not `on`.' },
+);
+
 /** The name and the e-mail of a person, as typed: some forms leave it to the server to refuse them. */
 export const nameFields = {
   first_name: field(anyText, 'First name.', { example: 'Léa' }),

@@ -2,6 +2,8 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { loadPhone } from '@/adapters/load-phone';
 import type { AccountForm } from '@/domain/person/account';
+import { isConsentInForce, type KeptConsents } from '@/domain/person/phone-consent';
+import { PhoneConsentBox } from '@/features/contact/phone-consent';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
@@ -22,6 +24,7 @@ import { Screen } from '../parts/screen';
 import { fieldColumn } from '../parts/styles';
 import { PATHS } from '../routes';
 import { PasswordPart } from './password-part';
+import { PhoneConsents } from './phone-consents';
 import { useAccountForm } from './use-account-form';
 import { accountLabels } from './words';
 
@@ -70,7 +73,7 @@ export function AccountScreen() {
       <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         {form.isResumed && <DraftNotice onRestart={restart} />}
         <Card title="Vos informations" level={3}>
-          <IdentityFields form={form} email={customer.email} />
+          <IdentityFields form={form} email={customer.email} consents={customer.phoneConsents} />
         </Card>
         <Card title="Mot de passe" level={3}>
           <PasswordPart form={form} email={customer.email} />
@@ -83,13 +86,15 @@ export function AccountScreen() {
           {!isOwn && <p>Ce compte n'est pas le vôtre&nbsp;: vous ne pouvez pas le modifier.</p>}
         </div>
       </form>
+      {customer.phoneConsents && <PhoneConsents consents={customer.phoneConsents} />}
     </Screen>
   );
 }
 
 /** Draws the fields of name, phone and address, and the read-only e-mail. */
-function IdentityFields({ form, email }: { form: Form<AccountForm>; email: string | null }) {
-  const { attribute, boot } = useSession();
+function IdentityFields(props: { form: Form<AccountForm>; email: string | null; consents: KeptConsents | null }) {
+  const { form, email, consents } = props;
+  const { attribute, boot, now } = useSession();
   const { field } = form;
   return (
     <div className={fieldColumn}>
@@ -108,6 +113,7 @@ function IdentityFields({ form, email }: { form: Form<AccountForm>; email: strin
         readOnly
       />
       <PhoneField {...field('phoneNumber')} label={accountLabels.phoneNumber} phone={loadPhone} />
+      {!isConsentInForce(consents, 'account', now()) && <PhoneConsentBox {...field('phoneConsent')} place="account" />}
       <TextField {...field('address')} label={accountLabels.address} autoComplete="street-address" optional />
       <TextField
         {...field('additionalAddress')}

@@ -14,11 +14,13 @@ import {
 import { type Customer, savedCustomer } from '@/domain/person/customer';
 import { fieldsOf, refusalOf, refusalWithoutDraft } from '@/features/account/refusal';
 import { emit } from '@/host/events';
+import { consentHouse } from '@/session/consent-house';
 import { usePrefetch } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { deleteAllRecords } from '@/session/sign-out';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
+import { consentPayload } from '@/text/person/phone-consent';
 import { showToast } from '@/ui/toast-actions';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
@@ -31,11 +33,14 @@ import { accountMessages, accountToasts, unshownLabels } from './words';
 /** Delay in milliseconds before the reload after a change of password (docs/spec/accounts.md#6.3). */
 const RELOAD_AFTER_MS = 3000;
 
+// What goes with one save, and not with the next.
 const NO_PASSWORD = { currentPassword: '', password: '', passwordConfirmation: '' };
+const ONCE = { ...NO_PASSWORD, phoneConsent: false };
 
 /** Returns the form; `isLeaving`: the password was changed and the page is about to reload. */
 export function useAccountForm() {
-  const { host } = useSession();
+  const session = useSession();
+  const { host } = session;
   const { call, identity, toasterId } = useAccount();
   const { customer, customerId } = useArea();
   const cache = useCache();
@@ -51,12 +56,15 @@ export function useAccountForm() {
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
       const fields = accountMessages(validateAccount(typed, phone));
       if (Object.keys(fields).length > 0) return { fields };
-      const answer = await saveAccount(call, customerId, accountPayload(typed, phone, customer));
+      const consent = consentPayload(consentHouse(session), 'account', typed.phoneConsent);
+      const answer = await saveAccount(call, customerId, { ...accountPayload(typed, phone, customer), ...consent });
       const isEnded = changesPassword(typed) && (answer.ok || isDoneWithoutResult(answer.error));
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
-      form.forget({ ...typed, ...NO_PASSWORD });
-      setAll(form, NO_PASSWORD);
+      form.forget({ ...typed, ...ONCE });
+      setAll(form, ONCE);
       if (answer.ok) cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
+      // The answer may be from before the consent was kept.
+      if (consent.phoneConsent) void cache.refresh(customerOf(customerId));
       emit(host, 'parvis:success', { kind: 'account-saved' });
       if (!isEnded) return showToast(toasterId, 'success', accountToasts.saved);
       showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);

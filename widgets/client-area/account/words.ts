@@ -2,6 +2,7 @@
 import type { AccountErrors } from '@/domain/person/account';
 import type { FamilySituation } from '@/domain/person/customer';
 import { contactLabels, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person/labels';
+import { PHONE_NEEDED } from '@/text/person/phone-consent';
 
 /** Labels of the fields. Source: docs/spec/accounts.md#1.4. */
 export const accountLabels = {
@@ -40,7 +41,7 @@ export function accountMessages(errors: AccountErrors): Partial<Record<keyof Acc
     ...(civility && { civility: `*${accountLabels.civility} est requise` }),
     ...(firstName && { firstName: nameMessages[firstName] }),
     ...(lastName && { lastName: nameMessages[lastName] }),
-    ...(phoneNumber && { phoneNumber: PHONE_INVALID }),
+    ...(phoneNumber && { phoneNumber: phoneNumber === 'needed' ? PHONE_NEEDED : PHONE_INVALID }),
     ...(address && { address: 'est requise' }),
     ...(errors.currentPassword && { currentPassword: 'est requis' }),
     ...(errors.password && { password: passwordMessages.short }),

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { TypedLead } from '@/domain/estimation/lead';
 import { ContactFields } from '@/features/contact/contact-fields';
+import { PhoneConsentBox } from '@/features/contact/phone-consent';
 import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/host-links';
 import { css } from '@/host/styles';
@@ -56,6 +57,7 @@ export function ContactStep({ actions, state, view }: FunnelStepProps) {
         email={field('email')}
         phoneNumber={field('phoneNumber')}
       />
+      <PhoneConsentBox {...field('phoneConsent')} place="estimation" />
       <ErrorSummary form={form} labels={LABELS} />
       <Privacy href={linkOf(attribute, 'privacy', boot)} className={small} />
     </StepForm>

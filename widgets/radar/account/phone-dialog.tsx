@@ -79,7 +79,13 @@ export function PhoneDialog({ actions, userId, onSaved, onSignedOut, onClose }: 
           {hasSpentAll && 'Vous avez débloqué vos 3 prix offerts. '}
           Laissez-nous votre numéro pour la suite&nbsp;: un expert vous rappelle.
         </p>
-        <PhoneField {...form.field('phone')} label="Téléphone" phone={loadPhone} required />
+        <PhoneField
+          {...form.field('phone')}
+          label="Téléphone"
+          hint="Ce numéro sert au rappel que vous demandez."
+          phone={loadPhone}
+          required
+        />
         <ErrorSummary form={form} />
         <Button type="submit" busy={form.busy} full>
           Être rappelé

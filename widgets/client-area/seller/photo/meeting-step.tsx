@@ -78,7 +78,13 @@ export function MeetingStep({ booking, sale }: BookingStepProps) {
           <TextField {...field('firstName')} label={contactLabels.firstName} autoComplete="given-name" required />
           <TextField {...field('lastName')} label={contactLabels.lastName} autoComplete="family-name" optional />
         </Pair>
-        <PhoneField {...field('phoneNumber')} label={contactLabels.phoneNumber} phone={loadPhone} required />
+        <PhoneField
+          {...field('phoneNumber')}
+          label={contactLabels.phoneNumber}
+          hint="Ce numéro sert aux appels du photographe pour cette séance."
+          phone={loadPhone}
+          required
+        />
         <Textarea
           {...field('accessDetails')}
           label="Accès au logement"
