@@ -99,6 +99,37 @@ describe('a page that is shown again is read within a second', () => {
     await page.locator('parvis-estimation').getByText('Prend en charge votre estimation').first().waitFor();
   });
 
+  test('a search of the radar', async () => {
+    const page = await openWithoutTimers();
+    await page.goto(`${demo.url}/radar${queryOf({ as: 'buyer' })}`);
+    const list = page.locator('parvis-radar').getByRole('list').first();
+    await list.getByRole('listitem').nth(1).waitFor();
+    await comeBack(page, () =>
+      page.route(/\/api\/v1\/radar\/properties\?/, async (route) => {
+        const response = await route.fetch();
+        const [first] = ((await response.json()) as { results: object[] }).results;
+        await route.fulfill({ response, json: { results: [first], total: 1 } });
+      }),
+    );
+    await list.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+  });
+
+  test('the number of properties that match an alert', async () => {
+    const page = await openWithoutTimers();
+    await page.goto(
+      `${demo.url}/creer-une-alerte?criteria=${encodeURIComponent('{"zone":["Lyon, France"],"apartment":true}')}`,
+    );
+    const told = page.locator('parvis-alert-creator').getByRole('status');
+    await told.filter({ hasText: /biens? correspond/ }).waitFor();
+    await comeBack(page, () =>
+      page.route('**/buyer_alerts/properties', (route) => route.fulfill({ json: { total: 4321 } })),
+    );
+    await told
+      .filter({ hasText: '4\u202f321' })
+      .or(told.filter({ hasText: '4\u00a0321' }))
+      .waitFor();
+  });
+
   test('a visit that was cancelled meanwhile', async () => {
     const page = await openWithoutTimers();
     await page.goto(addressOf(demo));

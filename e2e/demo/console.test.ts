@@ -76,7 +76,7 @@ describe('the first screen', () => {
     await page.waitForURL(/state=form-filled/);
     await eventually(() => note.textContent()).toBe('État atteint.');
     expect(await live.getByLabel("J'ai trouvé un autre bien").isChecked()).toBe(true);
-    await tabTo(page, /^Console de test$|Scénario/);
+    await tabTo(page, /^État de la galerie/);
   });
 
   test('without JavaScript opens a combination by its form', async () => {
@@ -169,8 +169,7 @@ describe('the log', () => {
 
 describe('each host', () => {
   const hosts = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
-  const without = (tag: string, host: string) => tag === 'alert-creator' && host === 'deux';
-  const pairs = TAGS.flatMap((tag) => hosts.filter((host) => !without(tag, host)).map((host) => [tag, host] as const));
+  const pairs = TAGS.flatMap((tag) => hosts.map((host) => [tag, host] as const));
 
   test.each(pairs)('%s runs in the host "%s"', async (tag, host) => {
     const { page, live, events } = await openConsole(`?element=${tag}${host === 'maison' ? '' : `&host=${host}`}`);
@@ -184,11 +183,6 @@ describe('each host', () => {
     expect(await element.count()).toBe(host === 'deux' ? 2 : 1);
     if (host === 'marge') expect((await element.boundingBox())?.width).toBeLessThanOrEqual(280);
     expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('without a page for the element is told in words', async () => {
-    const { page } = await openConsole('?element=alert-creator&host=deux');
-    await page.getByText('Aucune page n’a deux fois l’élément « Alerte achat ».').waitFor();
   });
 });
 
@@ -242,6 +236,25 @@ describe('a state of the gallery', () => {
   test('that needs what a page cannot do says so, with the way to see it', async () => {
     const { note } = await openConsole('?element=visit-cancellation&state=print-confirmation&width=390');
     await eventually(() => note.textContent()).toMatch(/Cet état est imprimé : ouvrez la page seule/);
+  });
+
+  test('is shown in the chosen theme and host, and leaves nothing behind for the next one', async () => {
+    const { page, note } = await openConsole('?element=estimation&state=dark-page-address-open&width=390');
+    await eventually(() => note.textContent()).toBe('État atteint.');
+    await page.goto(`${demo.url}/?element=estimation&state=contact&width=390&host=simple&theme=marque`);
+    await eventually(() => note.textContent()).toBe('État atteint.');
+    const background = () => getComputedStyle(document.body).backgroundColor;
+    const frame = page.frames().find((one) => one.url().includes('/estimation'));
+    expect(frame?.url()).toMatch(/theme=marque.*host=simple|host=simple.*theme=marque/);
+    expect([await page.evaluate(background), await frame?.evaluate(background)]).not.toContain('rgb(18, 24, 31)');
+    expect(await page.locator('select[name=as]').isDisabled()).toBe(true);
+  });
+
+  test('needs scripts, and says so without them', async () => {
+    const page = await openPage({ ...DESK, javaScriptEnabled: false });
+    await page.goto(`${demo.url}/?element=estimation&state=contact`);
+    await page.getByText('Sans JavaScript, aucun état ne peut être joué').waitFor();
+    expect(await page.getByRole('button', { name: /Copier|remettre à zéro|Vider|Couper/ }).count()).toBe(0);
   });
 
   test('that does not exist is told in words', async () => {

@@ -97,7 +97,9 @@ export function createClient(options: ClientOptions): Client {
   const call: ApiClient = async (call) => {
     const token = call.withToken === false ? null : options.token();
     const attempt = await answered(call, token).finally(options.begin?.());
-    const failure = failureOf(call, attempt, options);
+    const failure = isOfFormerToken(call, attempt, token, options)
+      ? ABORTED.failure
+      : failureOf(call, attempt, options);
     const answer = failure ? null : await decode(call, attempt);
     if (!answer) {
       const error = withReference(failure ?? unreadable(call), attempt);
@@ -124,7 +126,17 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-const ABORTED: Attempt = { failure: { tag: 'aborted' } };
+const ABORTED = { failure: { tag: 'aborted' as const } };
+
+/**
+ * Returns whether a write was refused for a token that another one has replaced since: its sender is still signed in,
+ * and may press again (docs/spec/attributes.md#4.8).
+ */
+function isOfFormerToken(call: Sent, attempt: Attempt, token: string | null, options: ClientOptions): boolean {
+  const now = options.token();
+  if (!isWrite(call) || ANSWERS_401.includes(call.route)) return false;
+  return 'answer' in attempt && attempt.answer.status === 401 && !!token && !!now && token !== now;
+}
 
 /** Returns the first attempt, or the last of its retries (docs/spec/errors.md#1.4). */
 async function retried(call: Sent, first: Attempt, token: string | null, options: ClientOptions): Promise<Attempt> {

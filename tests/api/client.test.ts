@@ -339,6 +339,16 @@ describe('401', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('FORMER');
   });
 
+  test('of a write whose token was replaced since interrupts it, and ends no session', async () => {
+    handlers = [json(401, {})];
+    let token = 'FORMER';
+    const { call, onUnauthorized } = client({ token: () => token });
+    const answer = call(put);
+    token = 'NEWER';
+    expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   test.each(['POST /sessions', 'POST /passwords', 'POST /radar/sign_up', 'POST /visits/verify_infos'] as const)(
     '%s with a 401 for its own field keeps the stored token',
     async (route) => {

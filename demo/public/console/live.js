@@ -59,14 +59,15 @@ const send = (path, body) =>
   fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 /** Follows the run until the state is there, or tells why it is not. */
-export async function reachState({ live, stage, note, state, showWidth }) {
+export async function reachState({ live, stage, note, state, surroundings, showWidth }) {
   const [tag, name] = state.split('/');
   const notes = [];
   const tell = (text) => {
     note.textContent = [text, ...notes].join(' ');
   };
+  tell('La page va vers cet état…');
   const width = Number(stage.dataset.width) || stage.clientWidth;
-  const started = await send('/demo/live/runs', { tag, name, width });
+  const started = await send('/demo/live/runs', { tag, name, width, surroundings });
   const { id } = await started.json();
   for (;;) {
     const response = await fetch(`/demo/live/runs/${id}`);

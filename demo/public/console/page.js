@@ -128,13 +128,14 @@ async function fillStates() {
   list.replaceChildren(new Option('Aucun', ''), ...names.map((name) => new Option(name, name, false, name === chosen)));
 }
 
-for (const id of ['plan', 'clear-faults']) $(id).hidden = false;
+for (const id of ['plan', 'clear-faults', 'copy-link', 'reset']) $(id).hidden = false;
+for (const part of document.querySelectorAll('[data-script]')) part.hidden = false;
 startLog({ live, onAddress: (text) => ($('address').textContent = text) });
 if (live) {
   showWidth();
   new ResizeObserver(showWidth).observe(stage);
-  const { state } = document.querySelector('.console').dataset;
-  if (state) reachState({ live, stage, note: $('state-note'), state, showWidth });
+  const { state, surroundings } = document.querySelector('.console').dataset;
+  if (state) reachState({ live, stage, note: $('state-note'), state, surroundings, showWidth });
 }
 // Once the framed page has its own files.
 const idle = window.requestIdleCallback ?? setTimeout;

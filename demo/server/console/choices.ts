@@ -124,8 +124,22 @@ export function queryOf({ faults, host, element, ...texts }: Choices): string {
 export const startsFromReset = ({ state, clock, faults }: Choices): boolean =>
   state !== '' || clock !== '' || faults.length > 0;
 
-/** Returns the address of the framed page, on the partner's site an absolute one; null where no such page exists. */
-export function addressOf({ origins }: Pick<DemoContext, 'origins'>, choices: Choices): string | null {
+/** The hosts that the query of any page of the house makes: those in which a state can be shown. */
+const BY_QUERY: readonly Host[] = ['simple', 'marge'];
+
+/** Returns the hosts that a state of the gallery, whose page is given, cannot be shown in. */
+export const hostsWithoutStates = (): Host[] =>
+  (Object.keys(HOSTS) as Host[]).filter((host) => host !== 'maison' && !BY_QUERY.includes(host));
+
+/** Returns the query that puts the page of a state in the chosen surroundings: theme, runtime, dialect, host. */
+export function surroundingsOf({ host, ...choices }: Choices): string {
+  const query = new URLSearchParams(BY_QUERY.includes(host) ? { host } : {});
+  for (const name of ['theme', 'runtime', 'dialect'] as const) if (choices[name]) query.set(name, choices[name]);
+  return String(query);
+}
+
+/** Returns the address of the framed page, on the partner's site an absolute one. */
+export function addressOf({ origins }: Pick<DemoContext, 'origins'>, choices: Choices): string {
   const element = ELEMENTS[choices.element];
   const [path = '', inner = ''] = (choices.page || HOME[choices.element]).split('?', 2);
   const query = new URLSearchParams(inner);
@@ -151,7 +165,7 @@ export function addressOf({ origins }: Pick<DemoContext, 'origins'>, choices: Ch
     case 'hostile':
       return below(element.hostile(rest), ordered('funnel-version'));
     case 'deux':
-      return element.two?.(rest, ordered('funnel-version')) ?? null;
+      return element.two(rest, ordered('funnel-version'));
     case 'partenaire':
       return origins.partner + element.partner(rest, ordered('version'));
     case 'cadre':

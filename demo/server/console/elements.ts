@@ -22,10 +22,10 @@ type ConsoleElement = {
   persons: readonly Persona[];
   /** What the server can do while the page is open. */
   actions?: readonly ServerAction[];
-  /** The addresses in other hosts for the path below the base and the query; absent where there is no such page. */
+  /** The addresses in other hosts for the path below the base and the query. */
   turbo: (path: string) => string;
   hostile: (rest: string) => string;
-  two?: (rest: string, query: string) => string;
+  two: (rest: string, query: string) => string;
   partner: (rest: string, query: string) => string;
 };
 
@@ -55,6 +55,7 @@ export const ELEMENTS: Record<Tag, ConsoleElement> = {
     persons: [...BUYERS.slice(0, 4), ...BUYERS.slice(7)],
     turbo: (path) => `/turbo${path}`,
     hostile: (rest) => `/demo/hostile-alerte${rest}`,
+    two: (rest, query) => withQuery(`/demo/deux-alertes${rest}`, query),
     partner: (_, query) => withQuery('/alerte', query),
   },
   estimation: {

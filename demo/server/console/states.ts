@@ -55,5 +55,5 @@ export function asBench(demo: DemoContext): GalleryDemo {
 export function viewOf(demo: DemoContext, state: State): StateView {
   const { on, path } = state;
   const address = (on === 'partner' ? demo.origins.partner : demo.origins.main) + path;
-  return { address, note: 'La page va vers cet état…' };
+  return { address, note: 'Sans JavaScript, aucun état ne peut être joué : voyez la galerie.' };
 }

@@ -32,9 +32,10 @@ export function createLiveBench(demo: DemoContext): Hono<ApiEnv> {
   );
 
   bench.post('/live/runs', async (c) => {
-    const { tag, name, width } = await readParams(c);
+    const { tag, name, width, surroundings } = await readParams(c);
     run?.stop();
-    run = await startRun(demo, String(tag), String(name), Number(width) || 390);
+    const query = typeof surroundings === 'string' ? surroundings : '';
+    run = await startRun(demo, { tag: String(tag), name: String(name), width: Number(width) || 390, query });
     if (!run) return c.json({ error: 'no such state' }, 404);
     // As a visitor who comes for the first time: the gallery opens each state in a browser of its own.
     c.header('Clear-Site-Data', '"cache", "storage"');

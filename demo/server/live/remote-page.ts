@@ -23,6 +23,8 @@ export type Channel = {
   url(): string;
   width: number;
   routes: LiveRoutes;
+  /** What is added to the query of every opened page. */
+  query: string;
 };
 
 type Text = string | RegExp;
@@ -121,7 +123,7 @@ export function createRemotePage(channel: Channel): Page {
     once: () => {},
     url: () => channel.url(),
     viewportSize: () => ({ width: channel.width, height: channel.width < 600 ? 844 : 800 }),
-    goto: (url: string) => ask([], 'goto', [new URL(url, channel.url()).href]),
+    goto: (url: string) => ask([], 'goto', [surrounded(new URL(url, channel.url()), channel.query)]),
     reload: () => ask([], 'reload'),
     goBack: () => ask([], 'goBack'),
     setViewportSize: async (size: { width: number; height: number }) => {
@@ -161,6 +163,11 @@ export function createRemotePage(channel: Channel): Page {
     ),
   };
   return page as unknown as Page;
+}
+
+function surrounded(url: URL, query: string): string {
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 const LOCATOR_ACTS = [

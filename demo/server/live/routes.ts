@@ -104,6 +104,9 @@ function fulfilled({ response, status, contentType, headers, body, json }: Fulfi
   const sent = new Headers(response?.headers);
   sent.delete('content-length');
   sent.delete('content-encoding');
+  // The next state must not get it from the cache.
+  for (const name of ['etag', 'last-modified']) sent.delete(name);
+  sent.set('cache-control', 'no-store');
   if (json !== undefined) sent.set('content-type', 'application/json; charset=utf-8');
   if (contentType) sent.set('content-type', contentType);
   for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);

@@ -40,8 +40,11 @@ function keep(source: string): string {
   return `/demo/live/functions/${index}.js`;
 }
 
+/** A state to bring the framed page to; `query` is what its surroundings add to the query of its pages. */
+type Wanted = { tag: string; name: string; width: number; query: string };
+
 /** Starts to bring the framed page of the console to a state, on the demo that was prepared for it. */
-export async function startRun(demo: DemoContext, tag: string, name: string, width: number): Promise<LiveRun | null> {
+export async function startRun(demo: DemoContext, { tag, name, width, query }: Wanted): Promise<LiveRun | null> {
   const state = await findState(tag, name);
   if (!state) return null;
   lastRun += 1;
@@ -55,6 +58,7 @@ export async function startRun(demo: DemoContext, tag: string, name: string, wid
     url: queue.url,
     width,
     routes,
+    query,
   });
   const bring = async () => {
     const { addressOf, dress } = await import('../../../e2e/gallery/tools/reach.ts');

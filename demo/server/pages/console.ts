@@ -8,9 +8,11 @@ import {
   CLOCKS,
   type FaultInput,
   HOSTS,
+  hostsWithoutStates,
   queryOf,
   readChoices,
   startsFromReset,
+  surroundingsOf,
   WIDTHS,
 } from '../console/choices.ts';
 import { ELEMENTS, HOME, scenesFor, TAGS } from '../console/elements.ts';
@@ -46,6 +48,8 @@ export function consolePages(demo: DemoContext): Hono {
   pages.get('/', async (c) => {
     const query = new URL(c.req.url).searchParams;
     const { choices, problem } = readChoices(query);
+    // What the state before changed on its way is no part of this one.
+    demo.routes.clear();
     // A form sends empty fields too: the address that stays is the shortest link to the combination.
     const link = queryOf(choices);
     if (!problem && String(query) !== link) return c.redirect(link ? `/?${link}` : '/');
@@ -55,7 +59,7 @@ export function consolePages(demo: DemoContext): Hono {
     for (const fault of choices.faults) demo.faults.add(fault);
     demo.watch.isOpen = true;
     const address = choices.state ? (state?.address ?? null) : addressOf(demo, choices);
-    return page(demo, c, { choices, problem, state, address });
+    return page(demo, c, { choices, problem: problem || missingRuntime(demo, choices), state, address });
   });
 
   pages.get('/demo/cadre', (c) => {
@@ -75,6 +79,12 @@ export function consolePages(demo: DemoContext): Hono {
   return pages;
 }
 
+/** Returns why the page is not on react-dom although the link asks for it; '' if it is, or is not to be. */
+const missingRuntime = (demo: DemoContext, { runtime }: Choices): string =>
+  runtime === 'react' && reactDirOf(demo) === null
+    ? 'React n’est pas construit (npm run build -- --runtime=react) : la page est sur preact.'
+    : '';
+
 /** Returns the state of the choices on a demo prepared for it; null if the gallery has no such state. */
 async function prepare(demo: DemoContext, { element, state }: Choices): Promise<StateView | null> {
   const found = await prepareState(demo, element, state);
@@ -90,7 +100,8 @@ function page(demo: DemoContext, c: Context, view: View): Promise<Response> {
     scripts: ['/demo/assets/console/page.js'],
     frames: [demo.origins.partner, demo.origins.provider],
     whole: true,
-    body: html`<div class="console" data-state="${state ? `${choices.element}/${choices.state}` : ''}">
+    body: html`<div class="console" data-state="${state ? `${choices.element}/${choices.state}` : ''}"
+      data-surroundings="${surroundingsOf(choices)}">
       <div class="console-bar">
         <h1>Console de test</h1>
         ${elementButtons(choices)}
@@ -127,20 +138,25 @@ function form(demo: DemoContext, { choices, problem, state }: View): Html {
   const persons = [...element.persons, ...WITHOUT_PERSON];
   const scenes = scenesFor(demo, choices.element);
   const isReact = reactDirOf(demo) !== null;
-  const fixed = state ? 'L’état choisi fixe la page, la personne et l’hôte.' : '';
+  const fixed = state ? 'L’état choisi fixe la page et la personne.' : '';
   return html`<form class="console-choices" id="${FORM}" method="get" action="/" aria-label="Combinaison" autocomplete="off">
     <input type="hidden" name="element" value="${choices.element}">
-    ${field('Scénario', pageSelect(choices, scenes), sceneHint(choices, scenes) || fixed)}
+    ${field('Scénario', pageSelect(choices, scenes, state !== null), fixed || sceneHint(choices, scenes))}
     ${field(
       'Personne',
-      select('as', choices.as, [
-        { value: '', label: 'Celle du scénario, sinon un visiteur' },
-        ...persons.map(([value, label]) => ({ value, label })),
-      ]),
+      select(
+        'as',
+        choices.as,
+        [
+          { value: '', label: 'Celle du scénario, sinon un visiteur' },
+          ...persons.map(([value, label]) => ({ value, label })),
+        ],
+        state !== null,
+      ),
       persons.find(([as]) => as === choices.as)?.[2] ?? '',
     )}
     ${field('État de la galerie', stateSelect(choices))}
-    ${field('Hôte', select('host', choices.host, optionsOf(HOSTS, element.two ? [] : ['deux'])))}
+    ${field('Hôte', select('host', choices.host, optionsOf(HOSTS, state ? hostsWithoutStates() : [])))}
     <div class="pairs">
       ${field('Largeur', select('width', choices.width, optionsOf(WIDTHS)))}
       ${field('Thème', select('theme', choices.theme, optionsOf({ '': 'D’origine', ...THEMES })))}
@@ -162,11 +178,12 @@ function form(demo: DemoContext, { choices, problem, state }: View): Html {
     <p class="console-problem" role="alert">${problem}</p>
     <div class="console-acts">
       <button type="submit" class="button">Ouvrir</button>
-      <button type="button" id="copy-link">Copier le lien</button>
-      <button type="button" id="reset">Tout remettre à zéro</button>
+      <button type="button" id="copy-link" hidden>Copier le lien</button>
+      <button type="button" id="reset" hidden>Tout remettre à zéro</button>
     </div>
     <p class="hint" id="told" role="status"></p>
-    <p class="hint">Un état, une heure ou une panne repart du premier jour.</p>
+    <p class="hint">Un état, une heure ou une panne repart du premier jour. « Tout remettre à zéro » vide le serveur et ce
+      navigateur, puis rouvre la même combinaison.</p>
   </form>`;
 }
 
@@ -179,8 +196,8 @@ function field(label: string, control: Html, hint = ''): Html {
 const optionsOf = (labels: Record<string, string>, disabled: string[] = []): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label, isDisabled: disabled.includes(value) }));
 
-function select(name: string, chosen: string, options: Option[]): Html {
-  return html`<select name="${name}">${options.map((one) => option(one, chosen))}</select>`;
+function select(name: string, chosen: string, options: Option[], isDisabled = false): Html {
+  return html`<select name="${name}"${isDisabled ? html` disabled` : ''}>${options.map((one) => option(one, chosen))}</select>`;
 }
 
 function option({ value, label, isDisabled = false }: Option, chosen: string): Html {
@@ -188,12 +205,12 @@ function option({ value, label, isDisabled = false }: Option, chosen: string): H
   return html`<option value="${value}"${marks}>${label}</option>`;
 }
 
-function pageSelect({ element, page }: Choices, groups: Record<string, Scene[]>): Html {
+function pageSelect({ element, page }: Choices, groups: Record<string, Scene[]>, isDisabled: boolean): Html {
   const known = Object.values(groups).flat();
   const home = HOME[element];
   const chosen = page || home;
   const isListed = known.some(({ href }) => href === chosen);
-  return html`<select name="page">
+  return html`<select name="page"${isDisabled ? html` disabled` : ''}>
     ${isListed ? '' : option({ value: chosen, label: chosen }, chosen)}
     ${Object.entries(groups).map(
       ([label, scenes]) => html`<optgroup label="${label}">
@@ -290,15 +307,10 @@ function stage({ choices, address, state }: View): Html {
         ? html`<div class="stage" id="stage" data-width="${choices.width}">
             <iframe id="live" title="La page avec l’élément" src="${state ? 'about:blank' : address}" data-address="${address}"></iframe>
           </div>`
-        : html`<p class="console-problem">${missingPage(choices)}</p>`
+        : html`<p class="console-problem">La galerie n’a pas d’état « ${choices.state} » pour cet élément.</p>`
     }
   </section>`;
 }
-
-const missingPage = ({ element, state }: Choices): string =>
-  state
-    ? `La galerie n’a pas d’état « ${state} » pour cet élément.`
-    : `Aucune page n’a deux fois l’élément « ${ELEMENTS[element].label} ».`;
 
 function log({ choices }: View): Html {
   const { actions } = ELEMENTS[choices.element];
@@ -313,7 +325,7 @@ function log({ choices }: View): Html {
   return html`<section class="console-log" aria-labelledby="log-title">
     <div class="console-bar">
       <h2 id="log-title">Journal</h2>
-      <div class="console-acts">
+      <div class="console-acts" data-script hidden>
         <button type="button" data-advance="60000">Avancer d’une minute</button>
         <button type="button" data-advance="960000">Avancer de 16 minutes</button>
         <button type="button" id="drop">Couper le direct</button>

@@ -4,6 +4,7 @@ import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { css, cx } from '@/host/styles';
 import { stringifyJson } from '@/lib/json';
+import { onRestored } from '@/lib/restored';
 import { useSession } from '@/session/session-provider';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
@@ -45,8 +46,11 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
       const answer = await countMatching(call, JSON.parse(asked), controller.signal);
       if (!controller.signal.aborted) setCount(answer.ok ? answer.value.total : 'unknown');
     };
-    const timer = setTimeout(() => updateCount().catch(() => setCount('unknown')), DEBOUNCE_MS);
+    const count = () => void updateCount().catch(() => setCount('unknown'));
+    const timer = setTimeout(count, DEBOUNCE_MS);
+    const stopRestoring = onRestored(session.window, count);
     return () => {
+      stopRestoring();
       clearTimeout(timer);
       controller.abort();
     };

@@ -5,6 +5,7 @@ import type { Point } from '@/domain/place/france';
 import { sortByDistance } from '@/domain/radar/geometry';
 import { maskForGuest, type PlacedProperty, type Radius, withRevealedPrices } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
+import { onRestored } from '@/lib/restored';
 import { openProperty, replaceAddress } from '../address';
 import type { ActionContext, RadarState } from '../store';
 import { createAddressActions } from './address-actions';
@@ -47,6 +48,11 @@ export function createRadarActions(context: ActionContext) {
     void readCount();
     if (shown) void search.run(shown, 'background');
   });
+  // A page that the browser has kept: a price may have been unlocked elsewhere (docs/spec/radar.md#4.8).
+  const stopRestoring = onRestored(session.window, () => {
+    void readCount();
+    if (shown) void search.run(shown, 'background');
+  });
   void readCount();
   store.setState({ revealed: readRevealed(account.tab) });
 
@@ -76,6 +82,7 @@ export function createRadarActions(context: ActionContext) {
       controller.abort();
       search.stop();
       stopWatching();
+      stopRestoring();
       addresses.closePlaces();
     },
   };
