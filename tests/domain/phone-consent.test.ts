@@ -57,13 +57,17 @@ describe('the words', () => {
   });
 
   test.each([
-    ['in-force', {}, "le samedi 28 novembre 2026, valable jusqu'au dimanche 28 novembre 2027, texte 2026-11-28"],
+    [
+      'in-force',
+      {},
+      "le samedi 28 novembre 2026, valable jusqu'au dimanche 28 novembre 2027, texte\u00a02026\u201111\u201128",
+    ],
     ['in-force', { endsAt: null, textVersion: null }, 'le samedi 28 novembre 2026'],
-    ['ended', { givenAt: null }, 'terminé depuis le dimanche 28 novembre 2027, texte 2026-11-28'],
+    ['ended', { givenAt: null }, 'terminé le dimanche 28 novembre 2027, texte\u00a02026\u201111\u201128'],
     [
       'withdrawn',
       { withdrawnAt: '2027-01-04T18:30:00+01:00' },
-      'le samedi 28 novembre 2026, retiré le lundi 4 janvier 2027, texte 2026-11-28',
+      'le samedi 28 novembre 2026, retiré le lundi 4 janvier 2027, texte\u00a02026\u201111\u201128',
     ],
   ] as const)('%s: the dates with %j', (state, changes, words) => {
     expect(consentDates(kept(changes), state)).toBe(words);

@@ -59,6 +59,12 @@ export const contactStates: State[] = [
     shows: (page) => page.getByText('Numéro de téléphone non valide').first(),
   },
   {
+    name: 'contact-consent',
+    path: `${path}?phone-consent=on&brand-name=Maison%20Claire`,
+    act: openContact,
+    shows: (page) => page.getByRole('checkbox', { name: /^J'accepte/ }),
+  },
+  {
     name: 'contact-filled',
     path,
     act: async (page) => {

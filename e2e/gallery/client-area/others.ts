@@ -84,6 +84,40 @@ const account: State[] = [
     shows: (page) => page.getByText("Ce compte n'est pas le vôtre"),
   },
   {
+    name: 'account-consent-asked',
+    path: at('/mon-compte', 'seller', '&phone-consent=on&brand-name=Maison%20Claire'),
+    shows: (page) => page.getByRole('checkbox', { name: /^J'accepte/ }),
+  },
+  {
+    name: 'account-consent-without-number',
+    path: at('/mon-compte', 'nobody', '&phone-consent=on'),
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: /^J'accepte/ }).check();
+      await screens(page).button('Enregistrer').click();
+    },
+    shows: invalid,
+  },
+  {
+    name: 'account-consents',
+    path: ACCOUNT,
+    act: async (page) => page.getByRole('button', { name: 'Retirer mon accord' }).scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByRole('button', { name: 'Retirer mon accord' }),
+  },
+  {
+    name: 'account-consent-withdrawn',
+    path: ACCOUNT,
+    act: press('Retirer mon accord'),
+    shows: (page) => page.getByText(/retiré le/),
+  },
+  {
+    name: 'account-consent-failed',
+    path: ACCOUNT,
+    faults: [{ path: '/user', method: 'PUT', fault: 500 }],
+    act: press('Retirer mon accord'),
+    shows: (page) => page.getByText("Votre accord n'a pas été retiré."),
+    expected: /status of 500/,
+  },
+  {
     name: 'account-password',
     path: ACCOUNT,
     act: press('Changer mon mot de passe'),

@@ -61,6 +61,15 @@ export const contactStates: State[] = [
     shows: (page) => screens(page).email,
   },
   {
+    name: 'contact-consent',
+    path: `${path}?phone-consent=on&brand-name=Maison%20Claire`,
+    act: async (page) => {
+      await goToStep(page, 'contact');
+      await page.getByRole('checkbox').check();
+    },
+    shows: (page) => page.getByRole('checkbox', { checked: true }),
+  },
+  {
     name: 'contact-without-phone-of-the-account',
     path: `${path}?as=otherBuyer`,
     act: async (page) => {

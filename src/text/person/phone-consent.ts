@@ -57,8 +57,8 @@ export function consentDates(consent: KeptConsent, state: 'in-force' | 'ended' |
   const given = givenAt && `le ${formatDate(givenAt)}`;
   const end = {
     'in-force': endsAt && `valable jusqu'au ${formatDate(endsAt)}`,
-    ended: `terminé depuis le ${formatDate(endsAt)}`,
+    ended: `terminé le ${formatDate(endsAt)}`,
     withdrawn: `retiré le ${formatDate(withdrawnAt)}`,
   }[state];
-  return [given, end, textVersion && `texte ${textVersion}`].filter(Boolean).join(', ');
+  return [given, end, textVersion && `texte\u00a0${textVersion.replaceAll('-', '\u2011')}`].filter(Boolean).join(', ');
 }

@@ -81,7 +81,7 @@ describe('the list', () => {
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       expect.stringMatching(/^Donné lors de la création de votre alertele .+, valable jusqu'au .+Retirer mon accord$/),
-      expect.stringMatching(/^Donné lors de votre estimationle .+, terminé depuis le [^R]+$/),
+      expect.stringMatching(/^Donné lors de votre estimationle .+, terminé le [^R]+$/),
     ]);
     await user.click(screen.getByRole('button', { name: 'Retirer mon accord' }));
     expect(await screen.findByText('Votre accord est retiré')).toBeDefined();

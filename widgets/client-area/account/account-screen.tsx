@@ -86,7 +86,11 @@ export function AccountScreen() {
           {!isOwn && <p>Ce compte n'est pas le vôtre&nbsp;: vous ne pouvez pas le modifier.</p>}
         </div>
       </form>
-      {customer.phoneConsents && <PhoneConsents consents={customer.phoneConsents} />}
+      {customer.phoneConsents && (
+        <div className={column}>
+          <PhoneConsents consents={customer.phoneConsents} />
+        </div>
+      )}
     </Screen>
   );
 }
