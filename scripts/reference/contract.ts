@@ -76,6 +76,10 @@ const said: Record<string, Words> = {
     initial: 'event',
   },
   'phone-consent': { description: 'Whether forms with a phone number offer to consent to calls.', initial: 'off' },
+  'result-first': {
+    description: 'What a guest meets after the loader: the choice of an account, or the price.',
+    initial: 'account',
+  },
   nonce: { description: "The page's CSP nonce, for what still needs one." },
 };
 

@@ -10,13 +10,14 @@ export const CHOICES = {
   'funnel-version': ['main', 'bis'],
   'analytics-identity': ['event', 'datalayer'],
   'phone-consent': ['off', 'on'],
+  'result-first': ['account', 'price'],
 } as const;
 
 /** The names of all attributes other than links. */
 const OTHERS =
   'token user-id session-id customer-id token-storage accounts api-base token-header cable-url routing base-path ' +
   'brand-name brand-slug logo-url support-email staff-domain google-maps-key geocoder-url mapbox-token map-style ' +
-  'tiles-url funnel-version criteria partner redirect-origins esign-origins payment-origins analytics-identity phone-consent nonce';
+  'tiles-url funnel-version criteria partner redirect-origins esign-origins payment-origins analytics-identity phone-consent result-first nonce';
 
 /** Returns the names of all attributes. */
 export function attributeNames(): string[] {

@@ -74,7 +74,7 @@ describe('defaults', () => {
       'home-url sign-in-url sign-out-url account-url ads-url booking-url offer-url terms-url privacy-url ' +
       'estimation-url alerts-url ev-url brand-name brand-slug logo-url support-email staff-domain google-maps-key ' +
       'geocoder-url mapbox-token map-style tiles-url funnel-version criteria partner redirect-origins ' +
-      'esign-origins payment-origins analytics-identity phone-consent nonce';
+      'esign-origins payment-origins analytics-identity phone-consent result-first nonce';
     expect(attributeNames().sort()).toEqual(contract.split(' ').sort());
     expect(Object.keys(LINKS)).toHaveLength(12);
   });

@@ -29,6 +29,7 @@ import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-
 import { resultHashOf, writeCreationRecord } from './creation-record';
 import { estimationLabels } from './field-words';
 import type { Navigation } from './navigation';
+import { isPriceFirst } from './paths';
 import { estimationNotices } from './words';
 
 /**
@@ -90,7 +91,9 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
   }
 
   function showResult(uniqueHash: string) {
-    if (!context.isOver()) session.router.navigate(paths.result(uniqueHash), { replace: true });
+    if (context.isOver()) return;
+    const page = isPriceFirst(attribute) ? paths.invite : paths.result;
+    session.router.navigate(page(uniqueHash), { replace: true });
   }
 
   /** Returns the typed answers, without the account's contact, which may change during the request. */

@@ -78,6 +78,7 @@ export function alertCreator(c: Context, attributes: Record<string, string> = {}
 }
 
 const ESTIMATION_CHOICES = [
+  'result-first',
   'routing',
   'accounts',
   'funnel-version',

@@ -110,6 +110,15 @@ describe('the estimation', () => {
     expect(funnel.session.router.match().params['hash']).toBe(record.uniqueHash);
   });
 
+  test.each([
+    ['price', '/invite'],
+    ['account', ''],
+  ])('with result-first="%s" leads to the result%s', async (first, end) => {
+    const funnel = await atContact({ attributes: { 'result-first': first } });
+    await ask(funnel);
+    await waitFor(() => expect(location.pathname).toMatch(new RegExp(`^/estimation/resultat/[^/]+${end}$`)));
+  });
+
   test('stores no signup token with account pages of the host', async () => {
     const funnel = await atContact({ attributes: { accounts: 'link' } });
     await ask(funnel);

@@ -6,6 +6,7 @@ import { BuyersCount } from '@/features/estimate/buyers-count';
 import { ConfidenceLine } from '@/features/estimate/confidence';
 import { PriceScale } from '@/features/estimate/price-scale';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { yourKind } from '@/text/sale/property-kinds';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -13,6 +14,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
+import { isPriceFirst } from '../paths';
 import { estimationNotices } from '../words';
 import type { AccountOption } from './account-choice';
 import { ExpertCard } from './expert-card';
@@ -125,9 +127,11 @@ function AccountOffer({
   toAccount,
   toFunnel,
 }: Pick<Props, 'toAccount' | 'toFunnel'> & { first: AccountOption }) {
+  const { attribute } = useSession();
   const other = first === 'password' ? 'sign-in' : 'password';
+  // Without the choice before it, the price has the account beside it in one column too.
   return (
-    <div className={guestLast} data-screen="">
+    <div className={isPriceFirst(attribute) ? '' : guestLast} data-screen="">
       <Card title="Gardez votre estimation" band>
         <p className={soft}>Retrouvez-la dans votre espace, avec les prochaines étapes de votre projet.</p>
         <Stack>
