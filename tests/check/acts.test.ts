@@ -14,13 +14,16 @@ describe('a server is found in its acts', () => {
 });
 
 describe('an act', () => {
-  const contacts = () => demo().db.area.contacts.map(({ id }) => id);
+  const contacts = () => [...demo().db.area.contacts, ...demo().db.seller.salesUsers].map(({ id }) => id);
 
-  test.each(ACTS)('leaves nothing behind where $name', async (deviation) => {
-    const before = contacts();
-    await checkOnly(deviation, true);
-    expect(contacts()).toEqual(before);
-  });
+  test.each([...ACTS, ...ACTS_OF_OTHERS.filter(({ finding: { call } }) => call?.includes('sales_users'))])(
+    'leaves nothing behind where $name',
+    async (deviation) => {
+      const before = contacts();
+      await checkOnly(deviation, true);
+      expect(contacts()).toEqual(before);
+    },
+  );
 
   test('is not made where the list cannot be read before it', async () => {
     const before = contacts();

@@ -12,7 +12,7 @@ import { startProxy } from './proxy.ts';
 import { demoEnv, demoStates } from './states.ts';
 
 // No spaces between requests, and no waiting where the server asks for it.
-export const QUICK = { ...LIMITS, gapMs: 0, throttledMs: 0 };
+export const QUICK = { ...LIMITS, gapMs: 0, untoldMs: 0 };
 
 /** The roles that have a part in an act, by its path. */
 const OF_ACTS: readonly [path: RegExp, roles: readonly Role[]][] = [

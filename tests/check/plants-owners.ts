@@ -1,4 +1,5 @@
 /** Deviations about what belongs to somebody: visits, results, prices, reports, secrets, and the acts of others. */
+import { randomUUID } from 'node:crypto';
 import { seeded } from '../../demo/server/seed.ts';
 import { type Deviation, each, isGuest, json, rows, tokenOf } from './plants.ts';
 import type { Passing, Plant } from './proxy.ts';
@@ -17,6 +18,10 @@ const CONTACTS = /^\/buyers\/\d+\/contacts$/;
 const ACCOUNT = /^\/sellers\/users\/\d+$/;
 const SALE = /^\/sellers\/\d+\/sales\/\d+$/;
 const PLANNING = /^\/properties\/\d+\/unavailabilities$/;
+const PEOPLE = /^\/sellers\/\d+\/sales\/\d+\/sales_users$/;
+const PERSON = /^\/sellers\/\d+\/sales\/\d+\/sales_users\/\d+$/;
+const UPLOADS = /^\/sellers\/\d+\/sales\/\d+\/documents$/;
+const ALERT = /^\/buyers\/\d+\/buyer_alerts\/\d+$/;
 const VALUATION = /^\/valuations\/\d+$/;
 const HOST = 'https://www.maison.example';
 
@@ -223,7 +228,7 @@ export const OF_OWNERS: readonly Deviation[] = [
     },
   },
   {
-    name: 'somebody else who is signed in reads a result as a guest does: a note',
+    name: 'somebody else who is signed in reads a result as a guest does',
     plant: {
       answer: async (answer, call, again) => {
         if (!/estimation_results$/.test(call.path) || tokenOf(call) !== otherBuyer.token) return;
@@ -231,7 +236,7 @@ export const OF_OWNERS: readonly Deviation[] = [
         Object.assign(answer, await again({ ...call, headers }));
       },
     },
-    finding: { level: 'note', check: 'mask', call: 'GET /sales/:uniqueHash/estimation_results', expected: /^403/ },
+    finding: { check: 'mask', call: 'GET /sales/:uniqueHash/estimation_results', expected: /^403/, seen: /^200$/ },
   },
   // Fields about others.
   {
@@ -335,6 +340,7 @@ export const ACTS_OF_OTHERS: readonly Deviation[] = [
       ['PUT /sellers/users/:id', ACCOUNT, oneSale],
       ['PUT /sellers/:cid/sales/:id', SALE, oneSale],
       ['PUT /properties/:id/unavailabilities', PLANNING, oneSale],
+      ['PUT /sellers/:cid/sales/:saleId/sales_users/:id', PERSON, oneSale],
     ] as const
   ).map(
     ([call, path, owner]): Deviation => ({
@@ -344,6 +350,54 @@ export const ACTS_OF_OTHERS: readonly Deviation[] = [
       finding: { check: 'act', call, seen: /^20\d with the token of somebody else$/ },
     }),
   ),
+  {
+    name: 'somebody else saves an alert',
+    plant: asOwner(ALERT, buyer),
+    roles: ['buyer'],
+    finding: { check: 'act', call: 'PUT /buyers/:cid/buyer_alerts/:id', seen: /^200 with the token of somebody else$/ },
+  },
+  {
+    name: 'somebody else adds a document',
+    plant: {
+      request: (call) => {
+        if (call.method === 'POST' && UPLOADS.test(call.path))
+          call.headers['authorization'] = `Bearer ${oneSale.token}`;
+      },
+    },
+    roles: ['seller'],
+    finding: {
+      check: 'act',
+      call: 'POST /sellers/:cid/sales/:saleId/documents',
+      seen: /^422 with the token of somebody else$/,
+    },
+  },
+  {
+    name: 'somebody else adds a person to a sale',
+    plant: {
+      request: (call) => {
+        if (call.method === 'POST' && PEOPLE.test(call.path)) call.headers['authorization'] = `Bearer ${oneSale.token}`;
+      },
+    },
+    roles: ['seller'],
+    finding: {
+      check: 'act',
+      call: 'POST /sellers/:cid/sales/:saleId/sales_users',
+      expected: /a list without what was refused/,
+    },
+  },
+  {
+    name: 'a person is added to a sale twice with one key',
+    plant: {
+      request: (call) => {
+        // The second one would be refused for its e-mail.
+        if (call.method !== 'POST' || !PEOPLE.test(call.path) || !call.headers['idempotency-key']) return;
+        call.body = call.body.replace('parvis-check@', `${randomUUID()}@`);
+        delete call.headers['idempotency-key'];
+      },
+    },
+    roles: ['seller'],
+    finding: { check: 'act', call: 'POST /sellers/:cid/sales/:saleId/sales_users', seen: /^two contacts$/ },
+  },
   {
     name: 'somebody else says what they think of a valuation',
     plant: {

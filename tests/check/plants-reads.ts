@@ -130,7 +130,12 @@ export const OF_READS: readonly Deviation[] = [
   {
     name: 'a guest is sent fields that the document does not have: a note',
     plant: { answer: json(RESULT, (result) => void Object.assign(result, { floor_plan: 'x', slug: 'y', score: 3 })) },
-    finding: { level: 'note', check: 'mask', seen: /^2 fields that the document does not have/ },
+    finding: { level: 'note', check: 'mask', seen: /^2 fields .*, sent to a guest: floor_plan, score$/ },
+  },
+  {
+    name: 'a guest is sent a record whose names are keys: a note with its own name alone',
+    plant: { answer: json(RESULT, (result) => void Object.assign(result, { scores: { nadia: 3, lea: 4 } })) },
+    finding: { level: 'note', check: 'mask', seen: /^1 field .*, sent to a guest: scores$/ },
   },
   {
     name: 'who does not own an estimation is sent the e-mail of its owner',

@@ -20,9 +20,9 @@ Reads the API with the tokens of the file of states, and says where it differs f
   --junit FILE    writes the outcome as JUnit
   --help          shows this text
 
-A run takes 10 minutes at most, of which one may be spent waiting where the server asks for it (429).
+A run takes 10 minutes at most, with the time that the server asks to wait (429).
 Exit code: 0 without a deviation, 1 with one, 2 if the checks could not be made, as where the server does not
-answer; what was found until then is told all the same.
+answer or every answer is an HTML page; what was found until then is told all the same.
 `;
 
 /** A mistake of the caller: its sentence is shown without a stack. */

@@ -30,6 +30,14 @@ function optionsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonS
   return [schema, ...inner.flatMap((each) => optionsOf(each, schemas))];
 }
 
+/** Returns whether an operation answers with a list, which the document has in two forms. */
+export function answersList(document: JsonSchema, operation: OperationObject): boolean {
+  const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> };
+  const answer = operation.responses['200']?.content?.['application/json']?.schema;
+  const { anyOf } = (typeof answer?.['$ref'] === 'string' ? schemas[nameOf(answer['$ref'])] : answer) ?? {};
+  return Array.isArray(anyOf) && anyOf.some((each: JsonSchema) => each['type'] === 'array');
+}
+
 /** A field of an answer: the names that lead to it, without those of lists, and its schema. */
 export type DescribedField = { path: string[]; schema: JsonSchema };
 

@@ -222,6 +222,9 @@ const RADAR: readonly Read[] = [
   { route: 'GET /radar_leads' },
 ];
 
+/** Returns the fact that names a row of somebody else for an id: a foreign sale is any sale, accepted or not. */
+export const foreignName = (id: string): string => `foreign_${id.replace(/^accepted_/, '')}`;
+
 /** A visit is read with the proof of its visitor's e-mail. */
 export const VISIT: Read = {
   route: 'GET /visits/:id',

@@ -72,7 +72,7 @@ async function serverAt(base: string, file: StateFile, limits: Limits) {
 
 /**
  * Makes the reads of all states and the checks; acts only with `mayWrite`. Rejects with UnreachableError if the server
- * answers no read; where it falls silent later the outcome says so, with what was found until then.
+ * answers no read, or each one with a page; where it falls silent later the outcome says so, with what was found until then.
  */
 export async function checkServer(
   base: string,
@@ -91,9 +91,11 @@ export async function checkServer(
     checked += 1;
     return received;
   };
+  const all: Made[] = [];
   const refused: State[] = [];
   for (const state of file.states) {
     const reads = await readAll(state, file, mayWrite, call);
+    all.push(...reads.made);
     const ofToken = reads.made.filter((one) => one.request.token && needsToken(server, one));
     if (ofToken.length > 0 && ofToken.every(({ received }) => received.status === 401)) {
       refused.push(state);
@@ -104,6 +106,7 @@ export async function checkServer(
       skipped.push(...reads.skipped);
     }
   }
+  findNoApi(server.base, all);
   const [first] = made;
   const checkedFile = { ...file, states: file.states.filter((state) => !refused.includes(state)) };
   if (first && made.every(({ received }) => received.status === 0))
@@ -128,6 +131,20 @@ export async function checkServer(
   const silence = server.traffic.silence();
   return { checked, findings: merged(findings), skipped, ...(silence && { stopped: stoppedBy(silence) }) };
 }
+
+/** Throws UnreachableError where each read ended on a page or a redirection: nothing of an API was seen. */
+function findNoApi(base: string, reads: readonly Made[]) {
+  const isPage = ({ received: { status, isPage, body } }: Made) =>
+    (isPage && body === undefined) || (status >= 300 && status < 400);
+  if (reads.length < FEWEST_PAGES || !reads.every(isPage)) return;
+  const statuses = [...new Set(reads.map(({ received }) => received.status))].join(', ');
+  throw new UnreachableError(
+    `Every call is answered with an HTML page or a redirection (${statuses}): is ${base} the address of the API, and open without a page to sign in?`,
+  );
+}
+
+// Fewer reads are told one by one.
+const FEWEST_PAGES = 3;
 
 /** Returns why a run ended early. */
 const stoppedBy = ({ message }: UnreachableError) =>

@@ -86,7 +86,7 @@ export async function receive(server: Server, request: Request): Promise<Receive
     csrf: () => null,
     onUnauthorized: () => {},
     onFailure: () => {},
-    now: () => 0,
+    now: Date.now,
     random: () => 0,
     delay,
   });
@@ -160,11 +160,11 @@ export async function exchange(server: Server, url: string, sent: Exchange): Pro
 
 /** Sends a request in its turn, and again after a 429. */
 async function inTurn({ traffic }: Server, url: string, sent: Exchange): Promise<Exchanged> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     await traffic.turn();
     const answer = await send(url, sent, traffic.answerMs);
     if (answer.status !== 429) return answer;
-    await traffic.yield(answer.headers.get('retry-after'));
+    await traffic.yield(answer.headers.get('retry-after'), tries);
   }
 }
 

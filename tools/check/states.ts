@@ -1,6 +1,6 @@
 /** The file of provider states: whose tokens and which ids the checks use. */
 
-import { READS } from './reads.ts';
+import { foreignName, READS } from './reads.ts';
 
 /** What a state is about; its role decides which checks use it. */
 export type Role = 'buyer' | 'seller' | 'stranger' | 'visitor' | 'estimation' | 'radar';
@@ -106,7 +106,7 @@ const FURTHER: Partial<Record<Role, readonly string[]>> = { visitor: ['email'], 
 function factNames(role: Role): string[] {
   const used = READS[role].flatMap(({ needs = [], mayUse = [] }) => [...needs, ...mayUse]);
   const names = new Set([...NEEDED[role], ...used, ...(FURTHER[role] ?? [])]);
-  return [...OF_ALL, ...names, ...used.map((name) => `foreign_${name}`)];
+  return [...OF_ALL, ...names, ...used.map(foreignName)];
 }
 
 function knownFacts(state: string, role: Role, facts: Record<string, unknown>): Record<string, string> {

@@ -6,17 +6,19 @@ import { parseRetryAfter } from '../../src/lib/retry-after.ts';
 export type Limits = {
   /** Between two requests. */
   gapMs: number;
-  /** Waiting in all after 429. */
-  throttledMs: number;
+  /** Waiting after a 429 without Retry-After. */
+  untoldMs: number;
   /** For one answer. */
   answerMs: number;
   runMs: number;
+  /** An answer that takes longer is noted. */
+  slowMs: number;
 };
 
-export const LIMITS: Limits = { gapMs: 100, throttledMs: 60_000, answerMs: 15_000, runMs: 600_000 };
+export const LIMITS: Limits = { gapMs: 100, untoldMs: 5_000, answerMs: 15_000, runMs: 600_000, slowMs: 1_000 };
 
-/** Waited after a 429 without Retry-After. */
-const UNTOLD_WAIT_MS = 5_000;
+/** How often a call that is answered with 429 is made. */
+const MOST_TRIES = 5;
 
 /** Time to remove what was created, when the time of the run is up. */
 const CLEANUP_MS = 60_000;
@@ -33,7 +35,7 @@ export class UnreachableError extends Error {}
 export type Traffic = ReturnType<typeof createTraffic>;
 
 /** Creates the order of one run, which begins now. */
-export function createTraffic({ gapMs, throttledMs, answerMs, runMs }: Limits) {
+export function createTraffic({ gapMs, untoldMs, answerMs, runMs, slowMs }: Limits) {
   const silent = new Set<string>();
   let endsAt = Date.now() + runMs;
   let nextAt = 0;
@@ -42,6 +44,7 @@ export function createTraffic({ gapMs, throttledMs, answerMs, runMs }: Limits) {
   let silence: UnreachableError | null = null;
   return {
     answerMs,
+    slowMs,
     /**
      * Waits for the turn of a request. Throws StopError when the time of the run is up, UnreachableError once the server
      * has fallen silent.
@@ -53,12 +56,15 @@ export function createTraffic({ gapMs, throttledMs, answerMs, runMs }: Limits) {
       if (wait > 0) await delay(wait);
       nextAt = Date.now() + gapMs;
     },
-    /** Waits after a 429, as long as the server says. Throws StopError where that is too long. */
-    async yield(retryAfter: string | null) {
+    /**
+     * Waits after the 429 of a call that was made `tries` times, as long as the server says. Throws StopError where that
+     * would be beyond the end of the run, and where the call is throttled each time.
+     */
+    async yield(retryAfter: string | null, tries: number) {
       const seconds = parseRetryAfter(retryAfter, Date.now());
       if (seconds === null) isUntold = true;
-      const wait = seconds === null ? UNTOLD_WAIT_MS : seconds * 1000;
-      if (waitedMs + wait > throttledMs) {
+      const wait = seconds === null ? untoldMs : seconds * 1000;
+      if (tries >= MOST_TRIES || Date.now() + wait > endsAt) {
         throw new StopError(`the server throttles (429), after ${waitedMs / 1000} s of waiting`);
       }
       waitedMs += wait;

@@ -6,6 +6,7 @@ import { descriptionOf, type FieldNotes, type JsonSchema } from '../../src/api/r
 export type Components = Record<string, JsonSchema>;
 
 const TOTAL = 'The number of all items.';
+const WITHOUT_TOTAL = 'The items that came are counted.';
 
 /**
  * Returns the schema of a decoder, and adds named values and records to `components`. Throws on a decoder, or a field
@@ -25,7 +26,7 @@ export function schemaOf(decoder: object, components: Components): JsonSchema {
   }
   if ('list' in description) {
     const results = { type: 'array', items: schema(description.list) };
-    const total = { ...schema(count), description: TOTAL, examples: [24] };
+    const total = { ...schema(count), description: TOTAL, 'x-parvis-without': WITHOUT_TOTAL, examples: [24] };
     const beside = propertiesOf(description.beside ?? {}, components);
     const properties = { results, total, ...beside.properties };
     const list = { anyOf: [{ type: 'object', properties, required: ['results', ...beside.required] }, results] };

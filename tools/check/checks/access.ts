@@ -1,7 +1,7 @@
 /** Who may read what: without a token, with an invented one, with that of somebody else, and with an unknown id. */
-import { type Facts, isList, type Read, requestOf, rowsOf } from '../reads.ts';
+import { type Facts, foreignName, isList, READS, type Read, requestOf, rowsOf } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import { type Received, type Request, statusWords } from '../session.ts';
+import { type Received, type Request, screenOf, statusWords } from '../session.ts';
 import type { State } from '../states.ts';
 import { checkProof, checkProofless } from './proofs.ts';
 
@@ -33,41 +33,54 @@ export async function checkAccess(context: Context): Promise<void> {
       );
     }
   }
-  for (const one of context.made) await checkForeignRows(context, one, stranger);
+  for (const state of context.file.states) await checkNamedRows(context, state);
+  if (stranger) for (const one of context.made) await checkRowsAsStranger(context, one, stranger);
   await checkOwnLists(context);
   await checkUnopened(context);
   await checkSaleIds(context);
   await checkVisitors(context);
 }
 
-/**
- * Asks for a row of somebody else under the caller's own id: as the stranger, who has none of these rows, and with the
- * ids that the state names as foreign.
- */
-async function checkForeignRows(context: Context, one: Made, stranger: State | undefined) {
+const idNames = ({ needs = [], mayUse = [] }: Read) => [...needs, ...mayUse];
+
+/** Asks under the caller's own id for the rows that the state names as foreign, also with reads that had no id of their own. */
+async function checkNamedRows(context: Context, state: State) {
+  const { token, role } = state;
+  if (!token) return;
+  const known = context.made.filter((one) => one.state === state).at(-1)?.facts ?? state.facts;
+  for (const read of READS[role].filter(({ guest }) => !guest)) {
+    const foreign = idNames(read).flatMap((name) => {
+      const id = state.facts[foreignName(name)];
+      return id === undefined ? [] : [[name, id]];
+    });
+    const facts: Facts = { ...known, ...Object.fromEntries(foreign) };
+    const isAsked = foreign.length > 0 && (read.needs ?? []).every((name) => name in facts);
+    if (isAsked) await expectNoRow(context, { read, state }, facts, token);
+  }
+}
+
+/** Asks as the stranger, who has none of these rows, for a row of somebody else under the stranger's own id. */
+async function checkRowsAsStranger(context: Context, one: Made, { token, facts: { user_id = '' } }: State) {
   const { read, state, facts, received } = one;
-  const names = [...(read.needs ?? []), ...(read.mayUse ?? [])];
-  if (!state.token || read.guest || names.length === 0) return;
-  const foreign = names.flatMap((name) => {
-    const id = state.facts[`foreign_${name}`];
-    return id === undefined ? [] : [[name, id]];
-  });
-  if (foreign.length > 0) {
-    await expectNoRow(context, one, { ...facts, ...Object.fromEntries(foreign) }, state.token);
-  }
-  if (stranger?.token && /:cid\b/.test(read.route) && received.status === 200) {
-    await expectNoRow(context, one, { ...facts, user_id: stranger.facts['user_id'] ?? '' }, stranger.token);
-  }
+  const isOwned = state.token && !read.guest && idNames(read).length > 0 && /:cid\b/.test(read.route);
+  if (token && isOwned && received.status === 200) await expectNoRow(context, one, { ...facts, user_id }, token);
 }
 
 const UNDER_OWN_ID = "under the caller's own id";
 const OF_SOMEBODY_ELSE = 'The person whose data are read by somebody else.';
+const OF_ENDED_SESSION = 'Whoever was signed in: the end of their session is not noticed, and they go on as a guest.';
+const OF_NO_ROW = 'Whoever has a wrong address: they are shown data that are not about what they asked for.';
 const OF_NOBODY = 'Nobody: an empty list shows no data.';
 
 const isEmptyList = ({ status, body }: Received) => status === 200 && isList(body) && rowsOf(body).length === 0;
 
 /** A list that a query narrows may be empty: it has no further row because of a foreign id. */
-async function expectNoRow(context: Context, { read, state }: Made, facts: Facts, token: string) {
+async function expectNoRow(
+  context: Context,
+  { read, state }: Pick<Made, 'read' | 'state'>,
+  facts: Facts,
+  token: string,
+) {
   const request = requestOf(read, facts);
   const received = await context.call({ ...request, token });
   const { status, body } = received;
@@ -149,12 +162,13 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
   if (!allowed.includes(received.status)) {
     const isEmpty = isEmptyList(received);
     const isRead = received.status === 200 && !allowed.includes(401);
+    const suffers = isRead && isEmpty ? OF_NOBODY : sufferingOf(context, request, received);
     context.find({
       level: isEmpty && isRead ? 'note' : 'deviation',
       ...at,
       expected: `${allowed.join(' or ')} ${how}`,
       seen: `${statusWords(received)}${isEmpty ? ' with an empty list' : ''}, ${how}`,
-      ...(isRead && { suffers: isEmpty ? OF_NOBODY : OF_SOMEBODY_ELSE }),
+      ...(suffers && { suffers }),
     });
     return;
   }
@@ -167,6 +181,15 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
       suffers: 'Nobody: the status decides.',
     });
   }
+}
+
+/** Returns who suffers where a read is not refused as it should be; undefined where it fails in another way. */
+function sufferingOf({ server }: Context, { route, token }: Request, { status }: Received): string | undefined {
+  if (status >= 500 || status === 0) return undefined;
+  const isForAll = server.operation(route).operation['x-parvis-callers'].includes('anyone');
+  if (token === INVENTED && isForAll) return OF_ENDED_SESSION;
+  if (status !== 200) return `${screenOf(server, route)}: the elements take the answer for another refusal.`;
+  return isForAll ? OF_NO_ROW : OF_SOMEBODY_ELSE;
 }
 
 async function checkUnknownId(context: Context, one: Made) {

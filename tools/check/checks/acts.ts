@@ -9,7 +9,7 @@ import type { Context } from '../run.ts';
 import type { Request } from '../session.ts';
 import type { State } from '../states.ts';
 import { actFrom, findWrongBody, isSuccess } from './acts/act.ts';
-import { checkContacts } from './acts/contacts.ts';
+import { checkContacts, checkSalesUsers } from './acts/contacts.ts';
 import { actsOf, checkForeignActs } from './acts/foreign.ts';
 import { checkSavedAgain } from './acts/saved-again.ts';
 import { checkMask } from './masks.ts';
@@ -21,19 +21,25 @@ import { checkValues } from './values.ts';
 export async function checkActs(run: Context): Promise<void> {
   if (!run.mayWrite) return run.skip('acts were not checked: they need --write.');
   const made = new Set<string>();
+  const tried = new Set<string>();
+  const strangers = run.file.states.flatMap(({ role, token }) => (role === 'stranger' && token ? [token] : []));
   const context = {
     ...run,
     call: (request: Request) => {
       made.add(request.route);
+      if (strangers.includes(request.token ?? '')) tried.add(request.route);
       return actFrom(run, request);
     },
   };
   for (const state of context.file.states) {
     if (state.role === 'buyer') await checkContacts(context, state);
-    if (state.role === 'seller') await checkSavedAgain(context, state);
+    if (state.role === 'seller') {
+      await checkSavedAgain(context, state);
+      await checkSalesUsers(context, state);
+    }
     if (state.role === 'visitor') await checkVisitor(context, state);
   }
-  await checkForeignActs(context);
+  await checkForeignActs(context, tried);
   await checkAccounts(context);
   await checkForgery(context);
   const others = actsOf(run.document).flatMap(({ route }) => (made.has(route) ? [] : [route]));

@@ -89,7 +89,13 @@ async function checkFile(context: Context, file: File) {
   const received = await ask(context, file, file.token);
   const at = { call: file.call, state: file.state };
   const find = (expected: string, seen: string) =>
-    context.find({ level: 'deviation', ...at, expected: `${file.field}: ${expected}`, seen });
+    context.find({
+      level: 'deviation',
+      ...at,
+      expected: `${file.field}: ${expected}`,
+      seen,
+      suffers: `${screenOf(context.server, file.call)}: the file is not opened.`,
+    });
   if (received.status !== 200) return find('200', statusWords(received));
   if (received.mediaType === 'application/json') return find('a file', 'JSON');
   if (isPage(received)) return find('a file', 'an HTML page');

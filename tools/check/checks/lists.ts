@@ -13,11 +13,10 @@ const OF_ALL = ['GET /blog/articles', 'GET /partners', 'GET /document_types'];
 
 /** Checks that a list is whole, that its rows are distinct, that a limit is kept, and that a state has rows. */
 export function checkLists(context: Context): void {
-  for (const one of context.made) {
-    if (one.received.status !== 200) continue;
-    if (!PARTIAL.includes(one.request.route)) checkWhole(context, one);
-    checkRows(context, one);
-  }
+  const answered = context.made.filter(({ received }) => received.status === 200);
+  const onlyPages = answered.filter((one) => !PARTIAL.includes(one.request.route) && checkWhole(context, one));
+  noteOnlyPages(context, onlyPages);
+  for (const one of answered) checkRows(context, one);
   for (const state of context.file.states) {
     checkExpected(context, state);
     tellOfEmpty(context, state);
@@ -36,14 +35,17 @@ const PAGE_OBJECT = 'x-pagination';
 
 const MORE = 'all items in one answer';
 
-/** Finds what tells of further pages: beside the list, in an object about pages, or in headers. */
-function checkWhole(context: Context, { request, received, state }: Made) {
+/**
+ * Finds what tells of further pages: beside the list, in an object about pages, or in headers. Returns whether the list
+ * is whole, and the only page of a server that cuts lists into pages.
+ */
+function checkWhole(context: Context, { request, received, state }: Made): boolean {
   const { body, headers } = received;
-  if (!isList(body)) return;
+  if (!isList(body)) return false;
   const { length } = rowsOf(body);
   const at = { call: request.route, state: state.name };
   const screen = screenOf(context.server, request.route);
-  const find = (seen: string) =>
+  const find = (seen: string) => {
     context.find({
       level: 'deviation',
       ...at,
@@ -51,6 +53,8 @@ function checkWhole(context: Context, { request, received, state }: Made) {
       seen,
       suffers: `${screen}: the others are never shown.`,
     });
+    return false;
+  };
   const about = [...PLACES.map((name) => valueAt(body, name)), jsonOf(headers.get(PAGE_OBJECT) ?? '')].filter(
     (value) => typeof value === 'object' && value !== null,
   );
@@ -69,15 +73,22 @@ function checkWhole(context: Context, { request, received, state }: Made) {
   if (pages > 1) return find(`1 of ${printedCount(pages)} pages`);
   if (hasNext) return find('a next page');
   const isCut = about.some((place) => [...PAGES, 'per_page', 'current_page'].some((name) => valueAt(place, name)));
-  if (isCut || [...HEADERS.pages, ...PAGE_HEADERS].some((name) => headers.has(name))) {
-    context.find({
-      level: 'note',
-      ...at,
-      expected: MORE,
-      seen: 'the only page',
-      suffers: `${screen}, once there are more items than a page holds: the others are never shown.`,
-    });
-  }
+  return isCut || [...HEADERS.pages, ...PAGE_HEADERS].some((name) => headers.has(name));
+}
+
+/** Notes once for all lists that a server cuts them into pages, of which it has sent the only one. */
+function noteOnlyPages({ find }: Context, lists: readonly Made[]) {
+  const [first] = lists;
+  if (!first) return;
+  const routes = [...new Set(lists.map(({ request }) => request.route))];
+  find({
+    level: 'note',
+    call: first.request.route,
+    state: [...new Set(lists.map(({ state }) => state.name))].join(', '),
+    expected: MORE,
+    seen: `the only page: ${routes.join(', ')}`,
+    suffers: 'Their screens, once there are more items than a page holds: the others are never shown.',
+  });
 }
 
 /** Returns a count, also from its text; 0 for anything else. */
@@ -90,7 +101,13 @@ function checkRows(context: Context, { request, received, state }: Made) {
   const ids = rows.map((row) => String(row['id'])).filter((id) => id !== 'undefined');
   const distinct = new Set(ids).size;
   if (distinct < ids.length) {
-    context.find({ level: 'deviation', ...at, expected: 'each id once', seen: `${ids.length - distinct} repeated` });
+    context.find({
+      level: 'deviation',
+      ...at,
+      expected: 'each id once',
+      seen: `${ids.length - distinct} repeated`,
+      suffers: `${screenOf(context.server, request.route)}: a row is shown twice, or one of the two is lost.`,
+    });
   }
   const limit = Number(request.query?.['per_page'] ?? Number.POSITIVE_INFINITY);
   if (rows.length > limit) {

@@ -197,12 +197,13 @@ async function readAsStranger({ file, made, call, find }: Context): Promise<Made
     const received = await call(request);
     if (isResult(one) && received.status === 200) {
       find({
-        level: 'note',
+        level: 'deviation',
         call: request.route,
         state: stranger.name,
         expected: '403 to who is signed in and does not own the estimation',
         seen: '200',
-        suffers: 'Nobody, if it is what a guest is sent.',
+        suffers:
+          'Whoever is signed in and opens the result of somebody else: they are led to a sale that they may not read.',
       });
     }
     again.push({ ...one, state: stranger, request, received });
@@ -233,7 +234,7 @@ async function checkLocked(context: Context, seen: Prices) {
   const suffers = 'the detail of a property: a price is shown that was never unlocked.';
   // Whatever `revealed` says of them: the count of what the caller has revealed is the server's own word too.
   const open = rows.filter((row) => filled(row, PRICES).length > 0).length;
-  if (revealed !== null && open > revealed) {
+  if (revealed !== null && open > Math.max(0, revealed)) {
     context.find({
       ...at,
       call: 'GET /radar/properties',

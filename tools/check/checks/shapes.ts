@@ -1,9 +1,10 @@
 /** Shapes, types, nulls and enumerations of every read, and what the elements' own decoders make of it. */
 import type { JsonSchema } from '../../../src/api/record.ts';
 import { snakeCase } from '../../../src/lib/case.ts';
+import { readMoment } from '../../../src/lib/moment.ts';
 import type { Problem, Validator } from '../../contract/validate.ts';
 import { decodedBy, decoderAt, isRead } from '../decoder-at.ts';
-import { fieldAt, fieldsOf } from '../field-at.ts';
+import { answersList, fieldAt, fieldsOf } from '../field-at.ts';
 import { firstRows, isList, MOST_ROWS, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
 import type { Server } from '../session.ts';
@@ -24,7 +25,7 @@ export function checkShapes(context: Context): void {
       context.find({ level: 'deviation', ...at, expected: 'JSON', seen: 'an answer that is no JSON' });
     } else {
       noteLength(context, one);
-      findProblems(context, one);
+      if (!findWrapped(context, one)) findProblems(context, one);
       noteUnknownValues(context, one);
       noteSpelling(context, one);
     }
@@ -40,9 +41,12 @@ type Verdict = { level: 'deviation' | 'note'; suffers?: string };
 
 function findProblems(context: Context, { state, request, received }: Made): void {
   const at = { call: request.route, state: state.name };
-  for (const { problem, verdict } of judged(context, request.route, received.body)) {
+  const problems = judged(context, request.route, received.body);
+  for (const { problem, verdict } of problems) {
     context.find({ ...at, ...verdict, expected: expectedOf(problem), seen: problem.seen });
   }
+  // What the elements cannot read is told by its field.
+  const isBroken = problems.some(({ verdict }) => verdict.level === 'deviation');
   if (received.mediaType !== JSON_TYPE) {
     context.find({
       level: 'note',
@@ -52,7 +56,7 @@ function findProblems(context: Context, { state, request, received }: Made): voi
       suffers: 'Nobody: it is read.',
     });
   }
-  if (received.failure) {
+  if (received.failure && !isBroken) {
     context.find({
       level: 'deviation',
       ...at,
@@ -65,6 +69,41 @@ function findProblems(context: Context, { state, request, received }: Made): voi
     context.find({ level: 'deviation', ...at, expected: 'rows with their id', seen });
   }
 }
+
+/** Finds a list that stands where the elements do not look for one, and says where it is. Returns whether it is so. */
+function findWrapped(context: Context, { state, request, received }: Made): boolean {
+  const { operation } = context.server.operation(request.route);
+  if (isList(received.body) || !answersList(context.document, operation)) return false;
+  const place = placeOfList(received.body);
+  if (place === null) return false;
+  context.find({
+    level: 'deviation',
+    call: request.route,
+    state: state.name,
+    expected: 'a list, as {"results": […]} or bare',
+    seen: `a list in ${place}`,
+  });
+  return true;
+}
+
+const DEEPEST_LIST = 3;
+
+/** Returns the names that lead to the first list in a record; null where it has none. */
+function placeOfList(body: unknown, depth = 1): string | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const entries = Object.entries(body);
+  const [own] = entries.find(([, value]) => Array.isArray(value)) ?? [];
+  if (own !== undefined) return wordOf(own);
+  if (depth === DEEPEST_LIST) return null;
+  const inner = entries.flatMap(([name, value]) => {
+    const place = placeOfList(value, depth + 1);
+    return place === null ? [] : [`${wordOf(name)}.${place}`];
+  });
+  return inner[0] ?? null;
+}
+
+// A longer name may be a key, and so about somebody.
+const wordOf = (name: string) => (/^[a-z][a-z_]{0,30}$/.test(name) ? name : 'another field');
 
 const JSON_TYPE = 'application/json';
 
@@ -170,8 +209,12 @@ function verdictOf(problem: Problem, facts: FieldFacts, isAccepted: boolean, bod
   if (isBlank && isNullable && decoder && isRead(decoder, 'x'))
     return { level: 'note', suffers: 'Nobody: an empty text counts as null.' };
   const isLost = decoder !== undefined && !isRead(decoder, value);
-  return isAccepted && !isLost ? { level: 'note', suffers: 'Nobody: it is read.' } : deviation;
+  if (!isAccepted || isLost) return deviation;
+  return { level: 'note', suffers: readMoment(value)?.isLocal ? OF_LOCAL_TIME : 'Nobody: it is read.' };
 }
+
+const OF_LOCAL_TIME =
+  'Nobody, if the time in Paris is meant: a moment without offset is read as that. Send the offset, as in 2026-03-03T14:30:00+01:00.';
 
 const isNullable = (field: JsonSchema | undefined) =>
   Array.isArray(field?.['anyOf']) && field['anyOf'].some((each: JsonSchema) => each['type'] === 'null');

@@ -57,16 +57,32 @@ function checkGuest(context: Context, { request, received, state }: Made, known:
     });
   }
   const others = found.filter((field) => !personal.includes(field) && !HARMLESS.has(field.name));
-  const { size } = new Set(others.map(({ path }) => path));
-  if (size > 0) {
+  const names = [...new Set(others.map(outermost))];
+  if (names.length > 0) {
     context.find({
       level: 'note',
       ...at,
       expected: 'the fields of the document',
-      seen: `${size} ${size === 1 ? 'field' : 'fields'} that the document does not have, sent to a guest`,
+      seen: `${names.length} ${names.length === 1 ? 'field' : 'fields'} that the document does not have, sent to a guest: ${listed(names)}`,
       suffers: 'Nobody, if they are public: no screen shows them.',
     });
   }
+}
+
+const MOST_NAMES = 12;
+
+const listed = (names: readonly string[]) =>
+  [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? [`${names.length - MOST_NAMES} more`] : [])].join(
+    ', ',
+  );
+
+/**
+ * Returns the path of a field up to the first name that the document does not have. The names inside of such a record
+ * may be keys, and so about people.
+ */
+function outermost({ around, path }: Undescribed): string {
+  const name = path.split('.')[around.length] ?? '';
+  return [...around, /^\w{1,40}$/.test(name) ? name : 'another field'].join('.');
 }
 
 const NOT_SHOWN = 'Whoever the field is about: no screen shows it, but whoever reads the answer can.';

@@ -1,17 +1,45 @@
-/** Contacts of a buyer: refused, added twice with one key, read again, changed, and removed. */
+/** Contacts of a buyer and of a sale: refused, added twice with one key, read again, changed, and removed. */
 import { randomUUID } from 'node:crypto';
-import { isList, rowsOf } from '../../reads.ts';
+import type { Route } from '../../../../src/api/routes.ts';
+import { isList, rowsOf, valueAt } from '../../reads.ts';
 import type { Context } from '../../run.ts';
 import type { Received, Request } from '../../session.ts';
 import type { State } from '../../states.ts';
 import { expectForgeryRefusal, expectRefusal, findUnreadable, isSuccess, noteWrongBody } from './act.ts';
 
-const LIST = 'GET /buyers/:cid/contacts';
-const ADD = 'POST /buyers/:cid/contacts';
-const CHANGE = 'PUT /buyers/:cid/contacts/:id';
-const REMOVE = 'DELETE /buyers/:cid/contacts/:id';
-
 type Row = Record<string, unknown>;
+
+/** A kind of contacts: its calls, and where their bodies and rows have the person. */
+type Kind = {
+  list: Route;
+  add: Route;
+  change: Route;
+  remove: Route;
+  bodyOf: (contact: typeof CONTACT) => object;
+  personOf: (row: Row) => Row;
+  /** The name of a refused first name, as refusals are read. */
+  firstName: string;
+};
+
+const OF_BUYER: Kind = {
+  list: 'GET /buyers/:cid/contacts',
+  add: 'POST /buyers/:cid/contacts',
+  change: 'PUT /buyers/:cid/contacts/:id',
+  remove: 'DELETE /buyers/:cid/contacts/:id',
+  bodyOf: (contact) => ({ contact }),
+  personOf: (row) => row,
+  firstName: 'firstName',
+};
+
+const OF_SALE: Kind = {
+  list: 'GET /sellers/:cid/sales/:saleId/sales_users',
+  add: 'POST /sellers/:cid/sales/:saleId/sales_users',
+  change: 'PUT /sellers/:cid/sales/:saleId/sales_users/:id',
+  remove: 'DELETE /sellers/:cid/sales/:saleId/sales_users/:id',
+  bodyOf: ({ kind, ...user_attributes }) => ({ sales_user: { kind, signatory: false, user_attributes } }),
+  personOf: ({ kind, user }) => ({ kind, ...(user as Row | null) }),
+  firstName: 'user.firstName',
+};
 
 const CONTACT = {
   kind: 'other',
@@ -24,39 +52,60 @@ const CONTACT = {
 };
 
 const FORGED = { ...CONTACT, last_name: 'Forged' };
+const FOREIGN = { ...CONTACT, last_name: 'Foreign' };
 const NAMELESS = { ...CONTACT, first_name: '' };
 const CHANGED = { ...CONTACT, last_name: 'Changed' };
 const ANOTHER = { ...CONTACT, last_name: 'Another' };
 
 const TWICE = 'the form of a contact: a second press, or a repeat after a lost connection, adds the person twice.';
 
-/** The contacts of one buyer, as this check uses them. */
+/** The contacts of one buyer or of one sale, as this check uses them. */
 type Contacts = ReturnType<typeof contactsOf>;
 
-function contactsOf(context: Context, state: State) {
-  const cid = state.facts['user_id'] ?? '';
-  const own = { params: { cid }, token: state.token };
+function contactsOf(context: Context, state: State, kind: Kind, params: Record<string, string>) {
+  const own = { params, token: state.token };
   return {
-    cid,
+    kind,
     state,
     /** Returns the rows; null where they cannot be read, so that nothing may be concluded. */
     async list(): Promise<Row[] | null> {
-      const { status, body } = await context.call({ route: LIST, ...own });
+      const { status, body } = await context.call({ route: kind.list, ...own });
       return status === 200 && isList(body) ? rowsOf(body) : null;
     },
-    add: (contact: object, key: string) =>
-      context.call({ route: ADD, ...own, body: { contact }, headers: { 'Idempotency-Key': key } }),
-    addition: (contact: object): Request => ({ route: ADD, params: own.params, body: { contact } }),
-    change: (id: string): Request => ({ route: CHANGE, params: { cid, id }, body: { contact: CHANGED } }),
-    removal: (id: string): Request => ({ route: REMOVE, params: { cid, id } }),
+    add: (contact: typeof CONTACT, key: string) =>
+      context.call({ route: kind.add, ...own, body: kind.bodyOf(contact), headers: { 'Idempotency-Key': key } }),
+    addition: (contact: typeof CONTACT): Request => ({ route: kind.add, params, body: kind.bodyOf(contact) }),
+    change: (id: string): Request => ({ route: kind.change, params: { ...params, id }, body: kind.bodyOf(CHANGED) }),
+    removal: (id: string): Request => ({ route: kind.remove, params: { ...params, id } }),
     find: (call: string, expected: string, seen: string, suffers?: string) =>
       context.find({ level: 'deviation', call, state: state.name, expected, seen, ...(suffers && { suffers }) }),
   };
 }
 
-/** Checks the acts on contacts; whatever they find, the contacts that were added are removed. */
+/** Checks the acts on the contacts of a buyer. */
 export async function checkContacts(context: Context, state: State): Promise<void> {
-  const contacts = contactsOf(context, state);
+  await checkKind(context, contactsOf(context, state, OF_BUYER, { cid: state.facts['user_id'] ?? '' }));
+}
+
+const SALE = 'GET /sellers/:cid/sales/:id';
+
+/** Checks the acts on the people of a seller's sale, to which its owner alone adds somebody. */
+export async function checkSalesUsers(context: Context, state: State): Promise<void> {
+  const answerTo = (route: Route) =>
+    context.made.find((one) => one.state === state && one.request.route === route && one.received.status === 200);
+  const list = answerTo(OF_SALE.list);
+  const sale = answerTo(SALE)?.received.body;
+  if (!list?.request.params)
+    return context.skip(`the people of a sale of '${state.name}' cannot be read: nobody was added.`);
+  const owner = valueAt(sale, 'owner_id') ?? valueAt(sale, 'owner', 'id');
+  if (String(owner) !== state.facts['user_id'])
+    return context.skip(`'${state.name}' is not the owner of the sale: nobody was added to it.`);
+  await checkKind(context, contactsOf(context, state, OF_SALE, list.request.params));
+}
+
+/** Checks the acts on contacts; whatever they find, the contacts that were added are removed. */
+async function checkKind(context: Context, contacts: Contacts): Promise<void> {
+  const { state } = contacts;
   const initial = await contacts.list();
   if (!initial) return context.skip(`the contacts of '${state.name}' cannot be read: no contact was added.`);
   const known = idsOf(initial);
@@ -70,75 +119,79 @@ export async function checkContacts(context: Context, state: State): Promise<voi
 }
 
 /** Returns whether a row is none of the known ones, and was sent by this check. */
-const isAdded = ({ id, email, first_name, last_name }: Row, known: Set<string>) =>
-  !known.has(String(id)) &&
-  (String(email).toLowerCase() === CONTACT.email || first_name === 'Parvis' || last_name === 'Check');
+function isAdded({ personOf }: Kind, row: Row, known: Set<string>): boolean {
+  const { email, first_name, last_name } = personOf(row);
+  const isOurs = String(email).toLowerCase() === CONTACT.email || first_name === 'Parvis' || last_name === 'Check';
+  return isOurs && !known.has(String(row['id']));
+}
 
 /** Makes an act, and returns its answer with the rows that came by it; null where the list cannot be read. */
-async function watched<Answer>({ list }: Contacts, act: () => Promise<Answer>) {
+async function watched<Answer>({ kind, list }: Contacts, act: () => Promise<Answer>) {
   const known = idsOf((await list()) ?? []);
   const answer = await act();
   const rows = await list();
-  return { answer, added: rows?.filter((row) => isAdded(row, known)) ?? null };
+  return { answer, added: rows?.filter((row) => isAdded(kind, row, known)) ?? null };
 }
 
 const idsOf = (rows: Row[]) => new Set(rows.map(({ id }) => String(id)));
 
 /** Finds rows that came by a refused act. */
-function findSaved(find: Contacts['find'], added: Row[] | null) {
+function findSaved({ kind, find }: Contacts, added: Row[] | null) {
   if (!added?.length) return;
   const suffers = 'the form of a contact: it says that nothing was saved, and the person is there.';
-  find(ADD, 'a list without what was refused', 'a list with it', suffers);
+  find(kind.add, 'a list without what was refused', 'a list with it', suffers);
 }
 
 /** A contact that may not be added is refused, and not saved all the same. */
 async function checkRefused(context: Context, contacts: Contacts) {
-  const { state, add, addition, find } = contacts;
+  const { kind, state, add, addition, find } = contacts;
   const { answer: nameless, added } = await watched(contacts, () => add(NAMELESS, randomUUID()));
-  if (nameless.status !== 422) find(ADD, '422 to a contact with first_name ""', String(nameless.status));
-  else findUnreadable(context, ADD, state, nameless, 'firstName');
-  if (!isSuccess(nameless)) findSaved(find, added);
+  if (nameless.status !== 422) find(kind.add, '422 to a contact with first_name ""', String(nameless.status));
+  else findUnreadable(context, kind.add, state, nameless, kind.firstName);
+  if (!isSuccess(nameless)) findSaved(contacts, added);
   const forged = await watched(contacts, () => expectForgeryRefusal(context, state, addition(FORGED)));
-  if (forged.answer) findSaved(find, forged.added);
+  if (forged.answer) findSaved(contacts, forged.added);
+  const foreign = await watched(contacts, () => expectNoOtherToken(context, state, addition(FOREIGN)));
+  findSaved(contacts, foreign.added);
 }
 
 /** A contact is added once for one key, with the values that were sent. */
 async function checkAdded(context: Context, contacts: Contacts) {
-  const { state, add, find } = contacts;
+  const { kind, state, add, find } = contacts;
   const key = randomUUID();
   const { answer, added } = await watched(contacts, async () => {
     const first = await add(CONTACT, key);
     return { first, again: isSuccess(first) ? await add(CONTACT, key) : null };
   });
   const { first, again } = answer;
-  if (!again) return find(ADD, 'a success for a complete contact', String(first.status));
-  noteWrongBody(context, ADD, state, first);
+  if (!again) return find(kind.add, 'a success for a complete contact', String(first.status));
+  noteWrongBody(context, kind.add, state, first);
   const repeated = 'the first answer to a repeat with the same key';
-  if (!isSuccess(again)) find(ADD, repeated, String(again.status));
-  else if (differs(idOf(first), idOf(again))) find(ADD, repeated, 'another id', TWICE);
+  if (!isSuccess(again)) find(kind.add, repeated, String(again.status));
+  else if (differs(idOf(first), idOf(again))) find(kind.add, repeated, 'another id', TWICE);
   const [row, ...others] = added ?? [];
-  if (!added) find(ADD, 'the list after the act', 'a list that cannot be read');
-  else if (others.length > 0) find(ADD, 'one contact after a repeat with the same key', 'two contacts', TWICE);
+  if (!added) find(kind.add, 'the list after the act', 'a list that cannot be read');
+  else if (others.length > 0) find(kind.add, 'one contact after a repeat with the same key', 'two contacts', TWICE);
   if (row) {
-    findChanged(find, row);
+    findChanged(contacts, row);
     await checkChange(context, contacts, String(row['id']));
-  } else if (added) find(ADD, 'the new contact in the list', 'a list without it');
+  } else if (added) find(kind.add, 'the new contact in the list', 'a list without it');
   const other = await watched(contacts, () => add(ANOTHER, key));
   if (other.answer.status !== 409)
-    find(ADD, '409 to the same key with another body', String(other.answer.status), TWICE);
-  if (!isSuccess(other.answer)) findSaved(find, other.added);
+    find(kind.add, '409 to the same key with another body', String(other.answer.status), TWICE);
+  if (!isSuccess(other.answer)) findSaved(contacts, other.added);
 }
 
 /** A contact is changed by its buyer alone, and has the new values when it is read again. */
-async function checkChange(context: Context, { state, change, list, find }: Contacts, id: string) {
+async function checkChange(context: Context, { kind, state, change, list, find }: Contacts, id: string) {
   await expectNoOther(context, state, change(id));
   const changed = await context.call({ ...change(id), token: state.token });
-  if (!isSuccess(changed)) return find(CHANGE, 'a success for a complete contact', String(changed.status));
-  noteWrongBody(context, CHANGE, state, changed);
+  if (!isSuccess(changed)) return find(kind.change, 'a success for a complete contact', String(changed.status));
+  noteWrongBody(context, kind.change, state, changed);
   const row = ((await list()) ?? []).find((one) => String(one['id']) === id);
-  if (!row || row['last_name'] === CHANGED.last_name) return;
+  if (!row || kind.personOf(row)['last_name'] === CHANGED.last_name) return;
   const suffers = 'the form of a contact: it says that the change was saved, and it is not.';
-  find(CHANGE, 'last_name as sent', 'another value in the list', suffers);
+  find(kind.change, 'last_name as sent', 'another value in the list', suffers);
 }
 
 const idOf = ({ body }: Received) => (body as { id?: unknown } | null | undefined)?.id;
@@ -146,47 +199,54 @@ const differs = (one: unknown, other: unknown) =>
   one !== undefined && other !== undefined && String(one) !== String(other);
 
 /** Finds the fields of a new row that have not the value that was sent; a phone number may be written otherwise. */
-function findChanged(find: Contacts['find'], row: Row) {
+function findChanged({ kind, find }: Contacts, row: Row) {
+  const person = kind.personOf(row);
   const comparable = (name: string, value: unknown) =>
     name === 'phone_number' ? String(value).replace(/\D/g, '').slice(-9) : String(value).trim().toLowerCase();
   const changed = Object.entries(CONTACT).flatMap(([name, sent]) =>
-    comparable(name, row[name]) === comparable(name, sent) ? [] : [name],
+    comparable(name, person[name]) === comparable(name, sent) ? [] : [name],
   );
   if (changed.length === 0) return;
   find(
-    ADD,
+    kind.add,
     `${changed.join(', ')} as sent`,
     'another value in the list',
-    'the contacts of a purchase: they have not what was typed.',
+    'the contacts: they have not what was typed.',
   );
 }
 
 /** Removes what was added. Before, nobody else may remove it, and a refused removal removes nothing. */
-async function removeAdded(context: Context, { cid: _, ...contacts }: Contacts, known: Set<string>) {
-  const { state, find, list, removal } = contacts;
-  const added = async () => ((await list()) ?? []).filter((row) => isAdded(row, known));
+async function removeAdded(context: Context, { kind, state, find, list, removal }: Contacts, known: Set<string>) {
+  const added = async () => ((await list()) ?? []).filter((row) => isAdded(kind, row, known));
   const rows = await added();
   for (const { id } of rows) await expectNoOther(context, state, removal(String(id)));
   if ((await added()).length < rows.length) {
     const suffers = 'The person whose data are changed by somebody else.';
-    find(REMOVE, 'a list with what nobody else may remove', 'a list without it', suffers);
+    find(kind.remove, 'a list with what nobody else may remove', 'a list without it', suffers);
   }
   for (const { id } of await added()) {
     const removed = await context.call({ ...removal(String(id)), token: state.token });
-    if (!isSuccess(removed)) find(REMOVE, 'a success', String(removed.status));
+    if (!isSuccess(removed)) find(kind.remove, 'a success', String(removed.status));
   }
-  if ((await added()).length > 0) find(REMOVE, 'a list without the removed contact', 'a list with it');
+  if ((await added()).length > 0) find(kind.remove, 'a list without the removed contact', 'a list with it');
 }
 
-/** Tries an act with the token of somebody else, without one, and with a cookie alone. */
-async function expectNoOther(context: Context, state: State, request: Request) {
-  const stranger = context.file.states.find(({ role }) => role === 'stranger');
-  if (stranger?.token) {
-    const { token } = stranger;
-    const params = { ...request.params, cid: stranger.facts['user_id'] ?? '' };
-    await expectRefusal(context, state, { ...request, token }, 'with the token of somebody else');
-    await expectRefusal(context, state, { ...request, params, token }, 'under the id of somebody else');
-  }
+const strangerOf = ({ file }: Context) => file.states.find(({ role }) => role === 'stranger');
+
+/** Tries an act with the token of somebody else, and without one. */
+async function expectNoOtherToken(context: Context, state: State, request: Request) {
+  const token = strangerOf(context)?.token;
+  if (token) await expectRefusal(context, state, { ...request, token }, 'with the token of somebody else');
   await expectRefusal(context, state, { ...request, token: null }, 'without a token');
+}
+
+/** Tries an act on a contact as somebody else, also under their own id, and with a cookie alone. */
+async function expectNoOther(context: Context, state: State, request: Request) {
+  await expectNoOtherToken(context, state, request);
+  const stranger = strangerOf(context);
+  if (stranger?.token) {
+    const params = { ...request.params, cid: stranger.facts['user_id'] ?? '' };
+    await expectRefusal(context, state, { ...request, params, token: stranger.token }, 'under the id of somebody else');
+  }
   await expectForgeryRefusal(context, state, request);
 }
