@@ -4,9 +4,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Outcome } from './finding.ts';
 import { asJson, asJunit, asTable, exitCodeOf } from './report.ts';
-import { checkServer } from './run.ts';
+import { asUnreached, checkServer } from './run.ts';
 import { readStates, StateError } from './states.ts';
-import { UnreachableError } from './traffic.ts';
 
 const USAGE = `Usage: parvis-check https://staging.example/api/v1 --state ./states.json [options]
 
@@ -56,12 +55,6 @@ async function main(): Promise<number> {
   const outcome = await checkServer(address, file, mayWrite).catch(asUnreached);
   report(outcome, values);
   return exitCodeOf(outcome);
-}
-
-/** Returns the outcome of a run without an answer. */
-function asUnreached(error: unknown): Outcome {
-  if (!(error instanceof UnreachableError)) throw error;
-  return { checked: 0, findings: [], skipped: [], stopped: error.message };
 }
 
 /** Acts need the host's name twice: as an option, and typed. */

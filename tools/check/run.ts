@@ -132,6 +132,12 @@ export async function checkServer(
   return { checked, findings: merged(findings), skipped, ...(silence && { stopped: stoppedBy(silence) }) };
 }
 
+/** Returns the outcome of a run that has rejected with UnreachableError; throws any other error. */
+export function asUnreached(error: unknown): Outcome {
+  if (!(error instanceof UnreachableError)) throw error;
+  return { checked: 0, findings: [], skipped: [], stopped: error.message };
+}
+
 /** Throws UnreachableError where each read ended on a page or a redirection: nothing of an API was seen. */
 function findNoApi(base: string, reads: readonly Made[]) {
   const isPage = ({ received: { status, isPage, body } }: Made) =>
