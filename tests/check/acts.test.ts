@@ -25,6 +25,18 @@ describe('an act', () => {
     },
   );
 
+  test('that would leave something is never made by who may make it, and listed', async () => {
+    const { skipped } = await check(true);
+    const never = skipped.find((why) => why.includes('never made'));
+    expect(never).toContain('POST /sellers/:cid/sales/:saleId/documents,');
+    expect(never).not.toMatch(/sales_users|contacts|unavailabilities/);
+    const untried = skipped.find((why) => why.includes('with the token of somebody else were not tried'));
+    expect(untried).toContain('DELETE /documents/:id');
+    expect(untried).not.toMatch(
+      /sales_users|contacts|unavailabilities|PUT .*buyer_alerts|POST .*sales\/:saleId\/documents/,
+    );
+  });
+
   test('is not made where the list cannot be read before it', async () => {
     const before = contacts();
     proxy().plant({

@@ -10,12 +10,14 @@ import type { Passed, Plant } from './proxy.ts';
 
 const { api, check, file, proxy } = startBench();
 
-/** Paths of answers that are no file. */
-const NO_FILE = /(?<!\/file|\/document|_pictures)$/;
-
 /** Changes each list. */
-const lists = (change: (list: unknown[]) => unknown): NonNullable<Plant['answer']> =>
-  json(NO_FILE, (body) => (Array.isArray(rows(body)) ? change(rows(body)) : body));
+const lists =
+  (change: (list: unknown[]) => unknown): NonNullable<Plant['answer']> =>
+  (answer) => {
+    if (answer.status !== 200 || !/json/.test(answer.headers['content-type'] ?? '')) return;
+    const body = JSON.parse(answer.body);
+    if (Array.isArray(rows(body))) answer.body = JSON.stringify(change(rows(body)));
+  };
 
 /** Answers each call alike. */
 const always =

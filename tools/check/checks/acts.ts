@@ -26,8 +26,10 @@ export async function checkActs(run: Context): Promise<void> {
   const context = {
     ...run,
     call: (request: Request) => {
-      made.add(request.route);
-      if (strangers.includes(request.token ?? '')) tried.add(request.route);
+      const isStranger = strangers.includes(request.token ?? '');
+      // Without a token on purpose, or with a foreign one, an act is to be refused.
+      if (isStranger) tried.add(request.route);
+      else if (request.token !== null) made.add(request.route);
       return actFrom(run, request);
     },
   };
@@ -44,7 +46,9 @@ export async function checkActs(run: Context): Promise<void> {
   await checkForgery(context);
   const others = actsOf(run.document).flatMap(({ route }) => (made.has(route) ? [] : [route]));
   if (others.length > 0)
-    context.skip(`never made, neither once nor twice with one key, since they leave something: ${others.join(', ')}.`);
+    context.skip(
+      `never made by who may make them, neither once nor twice with one key, since they would leave something: ${others.join(', ')}.`,
+    );
   if (!context.file.states.some(({ role, cookie }) => cookie && (role === 'buyer' || role === 'seller')))
     context.skip('no state has a `cookie`: whether it authorises an act without X-CSRF-Token was not checked.');
 }
