@@ -123,6 +123,17 @@ describe('who suffers', () => {
     });
   });
 
+  test('from a contact without a name is not who is told what was refused', async () => {
+    proxy().plant({
+      request: (call) => {
+        if (call.method === 'POST' && /contacts$/.test(call.path))
+          call.body = call.body.replace('"first_name":""', '"first_name":"Parvis"');
+      },
+    });
+    const found = deviationsOf(await check(true)).find(({ expected }) => /first_name ""$/.test(expected));
+    expect(found?.suffers).toBe('the form of a contact: it does not say that the name is missing.');
+  });
+
   test('from a row that is there twice is not who has no list', async () => {
     proxy().plant({ answer: json(/^\/buyers\/\d+\/offers$/, (body) => void body.results.push(body.results[0])) });
     const found = deviationsOf(await check()).find(({ seen }) => seen === '1 repeated');

@@ -88,6 +88,15 @@ describe('parvis-check', () => {
     });
   });
 
+  test('ends with 2 and one line where the address is that of the pages, not of the API', async () => {
+    const json = join(folder, 'pages.json');
+    const { code, output } = await run([`${demo.url}/connexion`, '--state', buyerAlone, '--json', json]);
+    expect(output).toContain('0 calls, 0 deviations, 0 notes. 0 not checked.');
+    expect(output).toContain(`is ${demo.url}/connexion the address of the API`);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ good: false, findings: [] });
+    expect(code).toBe(2);
+  });
+
   test('makes acts only when the host is named and typed again', async () => {
     const { host } = new URL(demo.url);
     const acts = ['--state', buyerAlone, '--write', host];

@@ -120,6 +120,7 @@ async function checkAccounts(context: Context) {
       call: 'POST /sessions',
       expected: '404 for an e-mail without account',
       seen: String(session.status),
+      suffers: 'The password dialog: it does not say that nobody has this e-mail.',
     });
 }
 

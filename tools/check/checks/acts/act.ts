@@ -3,7 +3,7 @@ import { refusalFromWire } from '../../../../src/api/errors.ts';
 import { snakeCase } from '../../../../src/lib/case.ts';
 import { knownPaths } from '../../field-at.ts';
 import type { Context } from '../../run.ts';
-import { type Received, type Request, statusWords } from '../../session.ts';
+import { type Received, type Request, screenOf, statusWords } from '../../session.ts';
 import type { State } from '../../states.ts';
 import { expectedOf, judged } from '../shapes.ts';
 import { findSecrets } from '../undescribed-fields.ts';
@@ -92,7 +92,8 @@ export async function expectRefusal(context: Context, { name }: State, request: 
 export function findUnreadable(context: Context, call: string, { name }: State, received: Received, field: string) {
   const { message, fields } = refusalFromWire(received.body);
   const names = Object.keys(fields);
-  const at = { call, state: name, expected: `words about ${snakeCase(field)}` };
+  const suffers = `${screenOf(context.server, call)}: what is refused is not said at its field.`;
+  const at = { call, state: name, expected: `words about ${snakeCase(field)}`, suffers };
   if (received.isPage) {
     context.find({ ...at, level: 'deviation', expected: 'a refusal in JSON', seen: 'an HTML page' });
   } else if (message || names.some((one) => one.endsWith(`.${field}`))) {

@@ -57,6 +57,8 @@ const NAMELESS = { ...CONTACT, first_name: '' };
 const CHANGED = { ...CONTACT, last_name: 'Changed' };
 const ANOTHER = { ...CONTACT, last_name: 'Another' };
 
+const NAMELESS_SAVED = 'the form of a contact: it does not say that the name is missing.';
+
 const TWICE = 'the form of a contact: a second press, or a repeat after a lost connection, adds the person twice.';
 
 /** The contacts of one buyer or of one sale, as this check uses them. */
@@ -146,7 +148,8 @@ function findSaved({ kind, find }: Contacts, added: Row[] | null) {
 async function checkRefused(context: Context, contacts: Contacts) {
   const { kind, state, add, addition, find } = contacts;
   const { answer: nameless, added } = await watched(contacts, () => add(NAMELESS, randomUUID()));
-  if (nameless.status !== 422) find(kind.add, '422 to a contact with first_name ""', String(nameless.status));
+  if (nameless.status !== 422)
+    find(kind.add, '422 to a contact with first_name ""', String(nameless.status), NAMELESS_SAVED);
   else findUnreadable(context, kind.add, state, nameless, kind.firstName);
   if (!isSuccess(nameless)) findSaved(contacts, added);
   const forged = await watched(contacts, () => expectForgeryRefusal(context, state, addition(FORGED)));
