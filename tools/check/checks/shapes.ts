@@ -73,7 +73,9 @@ function findProblems(context: Context, { state, request, received }: Made): voi
 /** Finds a list that stands where the elements do not look for one, and says where it is. Returns whether it is so. */
 function findWrapped(context: Context, { state, request, received }: Made): boolean {
   const { operation } = context.server.operation(request.route);
-  if (isList(received.body) || !answersList(context.document, operation)) return false;
+  // Of a record by index the rows have lists of their own.
+  const hasResults = valueAt(received.body, 'results') !== undefined;
+  if (isList(received.body) || hasResults || !answersList(context.document, operation)) return false;
   const place = placeOfList(received.body);
   if (place === null) return false;
   context.find({
