@@ -529,7 +529,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'check-lets-others-write',
     file: 'tools/check/checks/acts.ts',
-    text: '  await checkForeignActs(context);\n',
+    text: '  await checkForeignActs(context, tried);\n',
     replacement: '',
     breaks: 'parvis-check says nothing of a server where everybody who is signed in writes the account of everybody.',
   },
