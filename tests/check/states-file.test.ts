@@ -25,6 +25,11 @@ test.each([
   expect(() => readStates(text, {})).toThrow(sentence);
 });
 
+test.each(['buyer', 'seller'])('a %s may have the id of a foreign sale', (role) => {
+  const { states } = readStates(JSON.stringify({ [role]: { token: 'x', user_id: 1, foreign_sale_id: 99 } }), {});
+  expect(states[0]?.facts).toMatchObject({ foreign_sale_id: '99' });
+});
+
 test.each(['www.maison.example', 'https://www.maison.example/', 3])('%j is no origin of a page', (origin) => {
   const text = JSON.stringify({ host_origin: origin, seller: { token: 'x', user_id: 1 } });
   expect(() => readStates(text, {})).toThrow(/'host_origin' is no origin/);
