@@ -596,11 +596,4 @@ export const faults: PlantedFault[] = [
     replacement: '',
     breaks: 'parvis-check says nothing of a server that adds a signatory twice for one key.',
   },
-  {
-    name: 'check-knows-no-foreign-sale-of-a-buyer',
-    file: 'tools/check/reads.ts',
-    text: "id.replace(/^accepted_/, '')",
-    replacement: 'id',
-    breaks: 'parvis-check refuses the foreign sale of a buyer, which the guide lists.',
-  },
 ];
