@@ -116,7 +116,8 @@ describe('the estimation', () => {
   ])('with result-first="%s" leads to the result%s', async (first, end) => {
     const funnel = await atContact({ attributes: { 'result-first': first } });
     await ask(funnel);
-    await waitFor(() => expect(location.pathname).toMatch(new RegExp(`^/estimation/resultat/[^/]+${end}$`)));
+    const { router } = funnel.session;
+    await waitFor(() => expect(router.current().path).toMatch(new RegExp(`/resultat/[^/]+${end}$`)));
   });
 
   test('stores no signup token with account pages of the host', async () => {
