@@ -1,8 +1,8 @@
-require_relative "lib/parvis/rails/version"
+require_relative "lib/parvis_rails/version"
 
 Gem::Specification.new do |spec|
   spec.name = "parvis-rails"
-  spec.version = Parvis::Rails::VERSION
+  spec.version = ParvisRails::VERSION
   spec.summary = "The elements of Parvis in a Rails application: two helpers and a generator."
   spec.authors = ["Parvis"]
   spec.license = "Nonstandard"

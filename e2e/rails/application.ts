@@ -51,7 +51,8 @@ export async function startApplication(build: (place: Place) => NodeJS.ProcessEn
   }
 }
 
-function copyHost(folder: string): void {
+/** Copies the small host of host/, with the accounts and sales of the demo. */
+export function copyHost(folder: string): void {
   cpSync(join(root, 'e2e/rails/host'), folder, { recursive: true });
   const users = Object.entries(seeded.users).map(([name, { id, token }]) => ({ name, id, api_token: token }));
   const sales = [...Object.values(seeded.sales), ...Object.values(seeded.sellerSales)].map((sale) => ({

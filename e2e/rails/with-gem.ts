@@ -1,4 +1,4 @@
-/** A fresh application into which the gem of gem/ installs Parvis. */
+/** Fresh applications into which the gem of gem/ installs Parvis. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,10 @@ function installGem(folder: string): NodeJS.ProcessEnv {
   return { GEM_PATH: `${gems}:${run(folder, 'environment', 'gempath').trim()}` };
 }
 
-/** Turns the host into an application as `rails new` leaves it, with the gem. */
-function freshApplication(folder: string): NodeJS.ProcessEnv {
+/**
+ * Turns the host into an application as `rails new` leaves it, with the gem. Returns the environment in which it runs.
+ */
+export function freshApplication(folder: string): NodeJS.ProcessEnv {
   rmSync(join(folder, SALE));
   rmSync(join(folder, 'app/controllers/client_area_controller.rb'));
   rmSync(join(folder, 'app/channels'), { recursive: true });
@@ -28,10 +30,9 @@ function freshApplication(folder: string): NodeJS.ProcessEnv {
   return installGem(folder);
 }
 
-/** Runs `rails generate parvis:install`, and returns its exit code and what it says. */
-export function generate(folder: string, env: NodeJS.ProcessEnv, ...options: string[]) {
-  const args = ['bin/rails', 'generate', 'parvis:install', `--from=${join(root, 'dist')}`, ...options];
-  const { status, stdout, stderr } = spawnSync('ruby', args, {
+/** Runs a command of Rails in an application, and returns its exit code and what it says. */
+export function runRails(folder: string, env: NodeJS.ProcessEnv, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('ruby', ['bin/rails', ...args], {
     cwd: folder,
     env: { ...RAILS_ENV, ...env },
     encoding: 'utf8',
@@ -39,11 +40,15 @@ export function generate(folder: string, env: NodeJS.ProcessEnv, ...options: str
   return { status, output: stdout + stderr };
 }
 
+/** Runs `rails generate parvis:install` with the built elements. */
+export const generate = (folder: string, env: NodeJS.ProcessEnv, ...options: string[]) =>
+  runRails(folder, env, 'generate', 'parvis:install', `--from=${join(root, 'dist')}`, ...options);
+
 /** Builds a fresh application and runs the generator in it. Throws if the generator fails. */
-export function buildWithGem({ folder }: Place, ...options: string[]) {
+export function buildWithGem({ folder }: Place): NodeJS.ProcessEnv {
   const env = freshApplication(folder);
-  const { status, output } = generate(folder, env, ...options);
+  const { status, output } = generate(folder, env);
   if (status !== 0) throw new Error(output);
   cpSync(join(root, 'e2e/rails/host', SALE), join(folder, SALE));
-  return { env, output };
+  return env;
 }

@@ -1,4 +1,4 @@
-require "parvis/rails/version"
-require "parvis/rails/helper"
-require "parvis/rails/policy"
-require "parvis/rails/engine"
+require "parvis_rails/version"
+require "parvis_rails/helper"
+require "parvis_rails/policy"
+require "parvis_rails/engine"

@@ -116,7 +116,7 @@ describe('a changed file reaches', () => {
     },
   );
 
-  test.each(['docs/rails.md', 'gem/README.md', 'gem/lib/parvis/rails/helper.rb'])(
+  test.each(['docs/rails.md', 'gem/README.md', 'gem/lib/parvis_rails/helper.rb'])(
     'for a file of the documentation or of the gem (%s): the house tests',
     (file) => {
       expect(reachedBy(file)).toEqual([HOUSE]);

@@ -20,7 +20,7 @@ const linesOf = (code = '') =>
     .filter(Boolean);
 
 test('the gem has the version of the package', () => {
-  expect(read('gem/lib/parvis/rails/version.rb')).toContain(`VERSION = "${version}"`);
+  expect(read('gem/lib/parvis_rails/version.rb')).toContain(`VERSION = "${version}"`);
 });
 
 describe("the guide's code by hand and the gem's are the same:", () => {
@@ -34,10 +34,10 @@ describe("the guide's code by hand and the gem's are the same:", () => {
   });
 
   test('the helper, but for its names and its version', () => {
-    const [, module = ''] = read('gem/lib/parvis/rails/helper.rb').split(/^(?=module )/m);
+    const [, module = ''] = read('gem/lib/parvis_rails/helper.rb').split(/^(?=module )/m);
     const byHand = module
-      .replace('module Parvis::Rails::Helper', 'module ParvisHelper')
-      .replace('#{Parvis::Rails::VERSION}', version);
+      .replace('module ParvisRails::Helper', 'module ParvisHelper')
+      .replace('#{ParvisRails::VERSION}', version);
     expect(guide.get('app/helpers/parvis_helper.rb')).toBe(`# app/helpers/parvis_helper.rb\n${byHand}`);
   });
 

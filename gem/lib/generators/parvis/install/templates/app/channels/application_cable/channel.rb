@@ -1,3 +1,4 @@
+# Written by parvis:install, as Rails writes it with the first channel of an application.
 module ApplicationCable
   class Channel < ActionCable::Channel::Base
   end

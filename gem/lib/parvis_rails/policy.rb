@@ -1,5 +1,5 @@
 # Adds the sources of the elements to the content security policy of an application.
-module Parvis::Rails::Policy
+module ParvisRails::Policy
   # The directives that a browser reads in place of a missing one, in its order; for all others: default-src.
   FALLBACKS = {
     worker_src: %i[child_src script_src default_src],

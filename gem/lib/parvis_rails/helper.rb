@@ -1,8 +1,8 @@
-require "parvis/rails/version"
+require "parvis_rails/version"
 
 # The elements and their scripts, for views.
-module Parvis::Rails::Helper
-  PARVIS = "/parvis/#{Parvis::Rails::VERSION}"
+module ParvisRails::Helper
+  PARVIS = "/parvis/#{ParvisRails::VERSION}"
 
   # The scripts, in the layout's head. Turbo reloads the page when the version changes.
   # The view has been rendered before: the first files of its elements are fetched together, not one after the other.
