@@ -25,6 +25,7 @@ import { freshApplication, generate, runRails } from './with-gem.ts';
 const FOLDER = 'public/parvis/0.1.0';
 const INITIALIZER = 'config/initializers/parvis.rb';
 const POLICY = 'config/initializers/parvis_content_security_policy.rb';
+const APP_POLICY = 'config/initializers/content_security_policy.rb';
 const VIEW = 'app/views/client_area/show.html.erb';
 const LAYOUT = 'app/views/layouts/application.html.erb';
 const ROUTES = 'config/routes.rb';
@@ -187,8 +188,8 @@ describe('generate', () => {
   test('says which routes are missing, where it cannot write them', () => {
     inCopy(fresh, (folder) => {
       edit(folder, ROUTES, () => 'Rails.application.routes.draw { get "/a", to: "pages#home" }\n');
-      const [, lines] = generate(folder, env).output.split('Add these lines to the routes of the application:\n');
-      expect(lines).toContain('get "/mon-compte", to: "client_area#show"');
+      const { output } = generate(folder, env);
+      expect(output).toMatch(/Add these lines to the routes of the application:\n# format.*\nscope format: false do\n/);
     });
   });
 
@@ -210,7 +211,7 @@ describe('generate', () => {
   test('proposes a policy, as a comment, to an application without one', () => {
     expect(fileOf(installed, POLICY)).not.toContain('default_src');
     inCopy(fresh, (folder) => {
-      rmSync(join(folder, 'config/initializers/content_security_policy.rb'));
+      rmSync(join(folder, APP_POLICY));
       expect(generate(folder, env).status).toBe(0);
       expect(fileOf(folder, POLICY)).toMatch(/^# {3}policy\.default_src +:none$/m);
       expect(generate(folder, env).output).toContain('nothing has changed');
@@ -238,9 +239,11 @@ describe('destroy', () => {
   /** What an installation says. */
   const INSTALLATION = /Privacy|files written|Check|was installed|Add th/;
 
-  test('removes all that the generator wrote, whatever its options were, and nothing else', () => {
+  test('removes all that the generator wrote, for other tiles and before there was a policy too, and nothing else', () => {
     inCopy(fresh, (folder) => {
+      rmSync(join(folder, APP_POLICY));
       generate(folder, env, '--tiles=none');
+      cpSync(join(fresh, APP_POLICY), join(folder, APP_POLICY));
       const { status, output } = destroy(folder);
       expect([status, output]).toEqual([0, expect.not.stringMatching(INSTALLATION)]);
       for (const path of [FOLDER, INITIALIZER, VIEW]) expect(output).toMatch(new RegExp(`remove +${path}`));
