@@ -120,7 +120,7 @@ describe('a page that is shown again is read within a second', () => {
       `${demo.url}/creer-une-alerte?criteria=${encodeURIComponent('{"zone":["Lyon, France"],"apartment":true}')}`,
     );
     const told = page.locator('parvis-alert-creator').getByRole('status');
-    await told.filter({ hasText: /biens? correspond/ }).waitFor();
+    await told.filter({ hasText: /en ce moment/ }).waitFor();
     await comeBack(page, () =>
       page.route('**/buyer_alerts/properties', (route) => route.fulfill({ json: { total: 4321 } })),
     );

@@ -3,9 +3,9 @@ export function camelCase(name: string): string {
   return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns `last_name` for `lastName`. */
+/** Returns `last_name` for `lastName`, `last_30_days` for `last30Days`. */
 export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/([a-z])(\d)/g, '$1_$2').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Returns a deep copy of plain JSON with every key renamed (each name computed once), without `__proto__`. */

@@ -45,6 +45,7 @@ describe('a customer', () => {
       salesCount: 0,
       salesInterestsCount: 0,
       visitsCount: 0,
+      phoneConsents: null,
     });
   });
 

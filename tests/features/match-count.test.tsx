@@ -7,9 +7,10 @@ import { SessionProvider } from '@/session/session-provider';
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], house: true };
 let total = 0;
+let last30DaysTotal: number | null = null;
 const requests = vi.fn(async (call: { signal?: AbortSignal }) => {
   void call;
-  return { ok: true, value: { total } };
+  return { ok: true, value: { total, last30DaysTotal, examples: [] } };
 });
 const account = { call: requests, close() {} } as unknown as AuthSession;
 const tag = {
@@ -24,7 +25,10 @@ const element = (typed: TypedCriteria) => (
   </SessionProvider>
 );
 
-beforeEach(() => requests.mockClear());
+beforeEach(() => {
+  requests.mockClear();
+  last30DaysTotal = null;
+});
 
 describe('the live count', () => {
   test.each([
@@ -36,6 +40,16 @@ describe('the live count', () => {
     render(element(criteria));
     const said = await screen.findByText(sentence);
     expect(said.closest('[role="status"]')).toBeTruthy();
+  });
+
+  test.each([
+    [0, 'Sur les 30 derniers jours, cette alerte ne vous aurait envoyé aucune annonce.'],
+    [1, 'Sur les 30 derniers jours, cette alerte vous aurait envoyé 1 annonce.'],
+    [12, 'Sur les 30 derniers jours, cette alerte vous aurait envoyé 12 annonces.'],
+  ])('of the last 30 days, %i, comes before that of today', async (count, sentence) => {
+    last30DaysTotal = count;
+    render(element(criteria));
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   test('waits 400 ms after the last change, and aborts the former request', async () => {

@@ -1,5 +1,6 @@
 /** The first step: places, kinds of property and, once loaded, all other criteria. */
 import { type FormEvent, useCallback, useState } from 'react';
+import type { Matches } from '@/domain/alert/preview';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { NOT_CHOSEN, zonesField } from '@/features/alert-criteria/zones-field-props';
@@ -10,6 +11,7 @@ import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
+import { setFormValues } from './form-values';
 import type { Modules } from './lazy-modules';
 import { StepHeading } from './step-heading';
 
@@ -53,6 +55,7 @@ type Props = { form: Form<TypedCriteria>; modules: Modules | null; load: () => v
 export function CriteriaStep({ form, modules, load, arrives }: Props) {
   const session = useSession();
   const [place, setPlace] = useState('');
+  const [matches, setMatches] = useState<Matches | null>(null);
   const openPlaces = useCallback(() => (modules as Modules).openPlaces(session), [modules, session]);
   const active = (form.formRef.current?.getRootNode() as Document | undefined)?.activeElement;
   const zones = modules ? (
@@ -87,8 +90,15 @@ export function CriteriaStep({ form, modules, load, arrives }: Props) {
         <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
         {modules ? <modules.CriteriaRest form={form} /> : <div className={room} />}
+        {modules && matches && (
+          <modules.AlertPreview
+            criteria={form.values}
+            matches={matches}
+            onWiden={(wider) => setFormValues(form, wider)}
+          />
+        )}
         <div className={foot}>
-          {modules ? <modules.MatchCount criteria={form.values} /> : <div />}
+          {modules ? <modules.MatchCount criteria={form.values} onFound={setMatches} /> : <div />}
           <Button type="submit" busy={form.busy} full>
             Continuer
           </Button>

@@ -9,6 +9,7 @@ import { placesSettings } from '@/host/settings';
 import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
 import { checkCriteria } from './actions';
+import { AlertPreview } from './alert-preview';
 import { criteriaProblems } from './prefill';
 import { Steps } from './steps';
 
@@ -24,4 +25,14 @@ function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
 }
 
 /** The parts that the first screen uses later. */
-export { afterReady, CriteriaRest, checkCriteria, MatchCount, openAuthSession, openPlaces, Steps, ZonesField };
+export {
+  AlertPreview,
+  afterReady,
+  CriteriaRest,
+  checkCriteria,
+  MatchCount,
+  openAuthSession,
+  openPlaces,
+  Steps,
+  ZonesField,
+};

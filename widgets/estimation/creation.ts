@@ -29,7 +29,7 @@ import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-
 import { resultHashOf, writeCreationRecord } from './creation-record';
 import { estimationLabels } from './field-words';
 import type { Navigation } from './navigation';
-import { isPriceFirst } from './paths';
+import { isPriceFirst } from './price-first';
 import { estimationNotices } from './words';
 
 /**

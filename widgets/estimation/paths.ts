@@ -2,7 +2,6 @@
 import { FUNNEL_PATHS, type FunnelVersion, type StepName, versionOfPath } from '@/domain/estimation/steps';
 import { BOOT_CHOICES, choiceOf, type RawAttributes, textOf } from '@/host/attributes';
 import type { RouteMatch } from '@/host/routes';
-import { CHOICES } from '@/host/settings';
 import type { Session, Tag } from '@/session/session';
 
 /** The paths of the widget, relative to its base path. */
@@ -53,10 +52,6 @@ export function pathsOf({ attribute, window }: Session): Paths {
     invite: (hash) => `${result(hash)}/invite`,
   };
 }
-
-/** Returns whether the host has guests see the price before they are offered an account (docs/spec/results.md#1.8). */
-export const isPriceFirst = (attribute: RawAttributes): boolean =>
-  choiceOf(attribute, CHOICES, 'result-first', 'account') === 'price';
 
 /** Returns the step in the address; '' for the index. */
 export const stepPart = ({ params: { step = '' } }: RouteMatch<FunnelRoutes>) => step;

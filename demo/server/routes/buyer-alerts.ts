@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { creationErrors, criteriaErrors } from '../alert-rules.ts';
 import type { ApiEnv } from '../api-env.ts';
+import { advertsFor } from '../client-area/adverts.ts';
 import type { DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import { consentError, keepConsent } from '../phone-consents.ts';
@@ -39,7 +40,7 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
 
   routes.post('/properties', async (c) => {
     const criteria = asRecord((await readParams(c)).buyer_alert_params);
-    return c.json({ total: countMatches(criteria) });
+    return c.json({ total: countMatches(criteria), ...previewOf(criteria, db.now(), new URL(c.req.url).origin) });
   });
 
   routes.post('/', idempotent(db), async (c) => {
@@ -110,6 +111,23 @@ function personErrors(person: Params): Record<string, string | null> {
  * Returns a plausible number of properties: more zones and kinds give more, every other criterion gives fewer.
  * Deterministic.
  */
+/** Returns what the alert would have sent in the last 30 days; nothing for Lyon, where it is not counted. */
+function previewOf(criteria: Params, now: number, origin: string) {
+  const zones = (Array.isArray(criteria.zone) ? criteria.zone : []).map(asText);
+  if (zones.length === 0 || zones.some((zone) => zone.startsWith('Lyon'))) return {};
+  const last_30_days_total = Math.round(countMatches(criteria) / 3);
+  const [city = ''] = (zones[0] ?? '').split(',');
+  const budget = typeof criteria.max_budget === 'number' ? criteria.max_budget : Number.POSITIVE_INFINITY;
+  const examples = advertsFor(801, now, origin).results.slice(0, Math.min(3, last_30_days_total));
+  const results = examples.map(({ zip_code: _, ...one }) => ({
+    ...one,
+    title: one.title.replace(/ à .*/, ` à ${city}`),
+    city,
+    price: Math.min(one.price, budget),
+  }));
+  return { last_30_days_total, results };
+}
+
 function countMatches(criteria: Params): number {
   const zones = Array.isArray(criteria.zone) ? criteria.zone.length : 0;
   const kinds = Number(criteria.apartment === true) + Number(criteria.house === true);

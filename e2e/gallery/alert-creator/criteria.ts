@@ -81,6 +81,17 @@ export const criteriaStates: State[] = [
     shows: (page) => page.getByText('Villeurbanne'),
   },
   {
+    name: 'criteria-preview',
+    path: prefilled({ zone: ['Bordeaux', 'Pessac', 'Talence'], apartment: true, max_budget: 400_000, min_area: 80 }),
+    shows: (page) => page.getByText('Par exemple'),
+  },
+  {
+    name: 'criteria-preview-widened',
+    path: prefilled({ zone: ['Bordeaux', 'Pessac', 'Talence'], apartment: true, max_budget: 400_000, min_area: 80 }),
+    act: (page) => page.getByRole('button', { name: 'Élargir' }).click(),
+    shows: (page) => page.getByText(/de plus sur 30 jours/),
+  },
+  {
     name: 'criteria-empty-errors',
     path,
     act: async (page) => {

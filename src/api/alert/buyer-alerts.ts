@@ -1,11 +1,13 @@
 /** Calls of the public alert creator. */
 
 import * as z from 'zod/mini';
+import { advertFromWire } from '@/api/alert/adverts';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, recordOrEmpty, text } from '@/api/fields';
+import { amount, listOf, recordOrEmpty, text } from '@/api/fields';
 import { field, record } from '@/api/record';
 import { id, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
+import type { Matches } from '@/domain/alert/preview';
 import type { PersonPayload } from '@/domain/person/person';
 import type { PhoneConsent } from '@/domain/person/phone-consent';
 
@@ -63,16 +65,31 @@ const created = z.pipe(
   ),
 );
 
-const counted = record(
-  {
-    total: field(amount, 'The number of properties that match now.', {
-      example: 34,
-      schema: { multipleOf: 1 },
-      without: 'The form says that the number is not available.',
-    }),
-  },
-  'MatchCount',
-  'The count of properties that match some criteria.',
+const counted = z.pipe(
+  record(
+    {
+      total: field(amount, 'The number of properties that match now.', {
+        example: 34,
+        schema: { multipleOf: 1 },
+        without: 'The form says that the number is not available.',
+      }),
+      last_30_days_total: field(
+        optional(amount),
+        'The number of adverts that the alert would have sent in the last 30 days.',
+        {
+          example: 12,
+          schema: { multipleOf: 1 },
+          absent: 'the form tells the number of properties that match now.',
+        },
+      ),
+      results: field(listOf(advertFromWire), 'Three of these adverts, the newest first.', {
+        absent: 'no example is shown.',
+      }),
+    },
+    'MatchCount',
+    'The count of properties that match some criteria.',
+  ),
+  z.transform(({ total, last30DaysTotal, results }): Matches => ({ total, last30DaysTotal, examples: results })),
 );
 
 /** Asks the server whether it accepts the criteria; a refusal names the fields (docs/spec/alerts.md#9.3). */
@@ -80,8 +97,8 @@ export function validateAlert(call: ApiClient, criteria: Criteria): ApiAnswer<un
   return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: z.unknown() });
 }
 
-/** Returns the number of properties that match now (docs/spec/alerts.md#4.1). */
-export function countMatching(call: ApiClient, criteria: Criteria, signal: AbortSignal): ApiAnswer<{ total: number }> {
+/** Returns the properties that match (docs/spec/alerts.md#4.1, docs/spec/alerts.md#13.1). */
+export function countMatching(call: ApiClient, criteria: Criteria, signal: AbortSignal): ApiAnswer<Matches> {
   return call({
     route: 'POST /buyer_alerts/properties',
     body: { buyerAlertParams: criteria },

@@ -1,14 +1,16 @@
 /** Alerts of a customer, and the adverts that match them. */
 
 import * as z from 'zod/mini';
+import { advertFromWire } from '@/api/alert/adverts';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, flag, listOf, optionalBoolean, text, textOrNumber } from '@/api/fields';
+import { amount, flag, listOf, optionalBoolean, text } from '@/api/fields';
 import { described, field, record } from '@/api/record';
 import { orRereadFromList } from '@/api/reread';
 import { AMOUNT_TEXT, TYPED_TEXT } from '@/api/texts';
 import { completeRecord, date, id, type List, list, optional } from '@/api/wire';
+import type { Advert } from '@/domain/alert/advert';
 import type { Criteria } from '@/domain/alert/buyer-alert';
-import type { Advert, CustomerAlert } from '@/domain/alert/customer-alert';
+import type { CustomerAlert } from '@/domain/alert/customer-alert';
 import { parseAmount } from '@/domain/amount';
 import { deepEqual } from '@/lib/deep-equal';
 
@@ -244,50 +246,6 @@ export async function updateCustomerAlert(
   });
   return orRereadFromList(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
 }
-
-const advertFromWire = z.pipe(
-  record(
-    {
-      id: field(id, 'Its id.', { example: 80100, without: "The card says 'Une annonce n'a pas pu être affichée.'" }),
-      title: field(optional(text), 'The title of the advert.', {
-        example: 'Appartement 3 pièces à Lyon',
-        null: 'it has none.',
-        without: "The advert is called 'Bien à vendre'.",
-      }),
-      city: field(optional(text), 'The town.', { example: 'Lyon' }),
-      zip_code: field(optional(textOrNumber), 'The postcode.', { example: '69003' }),
-      price: field(optional(amount), 'The asked price.', {
-        example: 318_000,
-        unit: 'EUR',
-        null: 'the price is not public.',
-      }),
-      area: field(optional(amount), 'The living area.', { example: 68, unit: 'm2', null: 'it is not known.' }),
-      room_number: field(optional(amount), 'The number of rooms.', {
-        example: 3,
-        null: 'it is not known.',
-        schema: { multipleOf: 1 },
-      }),
-      picture_url: field(optional(text), 'The first picture.', {
-        example: 'https://www.parvis.example/photos/80100.jpg',
-        format: 'picture',
-        null: 'there is no picture.',
-        without: 'A drawing of a house stands for it.',
-      }),
-      url: field(optional(text), 'The page of the advert.', {
-        example: 'https://www.parvis.example/annonces?bien=80100',
-        format: 'uri',
-        without: 'The advert has no link.',
-      }),
-      published_at: field(optional(date), 'The moment of its publication.', {
-        example: '2026-11-18T09:30:00+01:00',
-        without: 'The advert does not count in the weekly average.',
-      }),
-    },
-    'MatchingAdvert',
-    'An advert that matches an alert.',
-  ),
-  z.transform(({ price, area, ...rest }): Advert => ({ ...rest, priceEuros: price, areaM2: area })),
-);
 
 /** Adverts that match an alert; `weeklyAverage` is null when the server sends none. */
 export type CorrespondingProperties = List<Advert> & { weeklyAverage: number | null };

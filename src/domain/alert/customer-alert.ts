@@ -2,6 +2,7 @@
 
 import { deepEqual } from '@/lib/deep-equal';
 import { epochOf } from '@/lib/epoch';
+import type { Advert } from './advert';
 import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
 
@@ -36,21 +37,6 @@ export type CustomerAlert = {
 
 /** Criteria that could not be read entirely, by name: `read` is used instead, `came` is sent back. */
 export type UnreadCriteria = Partial<Record<keyof Criteria, { read: unknown; came: unknown }>>;
-
-/** A property that matches an alert; null where the server sends nothing. URLs are not validated. */
-export type Advert = {
-  id: string;
-  title: string | null;
-  city: string | null;
-  zipCode: string | null;
-  priceEuros: number | null;
-  areaM2: number | null;
-  roomNumber: number | null;
-  pictureUrl: string | null;
-  url: string | null;
-  /** ISO 8601 with offset, or a day. */
-  publishedAt: string | null;
-};
 
 /** Returns the criteria of an alert as its form shows them. */
 export function typedCriteriaOf(alert: Pick<CustomerAlert, 'criteria'>): TypedCriteria {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { countMatching } from '@/api/alert/buyer-alerts';
 import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
+import { type Matches, matchesOf } from '@/domain/alert/preview';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { css, cx } from '@/host/styles';
 import { stringifyJson } from '@/lib/json';
 import { onRestored } from '@/lib/restored';
+import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
@@ -27,36 +29,48 @@ const good = css`
 
 const DEBOUNCE_MS = 400;
 
-type Count = 'waiting' | 'counting' | 'unknown' | number;
+type Count = 'waiting' | 'counting' | 'unknown' | Matches;
 
-/** Shows the number of matching properties, requested 400 ms after the last change (docs/spec/alerts.md#4.1). */
-export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
+/** Asks how many properties match. The free text may hold personal data, and stays (docs/spec/alerts.md#4.2). */
+export async function countOf(session: Session, criteria: TypedCriteria, signal: AbortSignal) {
+  const { call } = await session.account();
+  return countMatching(call, criteriaFromTyped({ ...criteria, freeInputField: '' }), signal);
+}
+
+/**
+ * Shows the number of matching properties, requested 400 ms after the last change (docs/spec/alerts.md#4.1). `onFound`
+ * gets the matches of the criteria, null as long as they are not known.
+ */
+export function MatchCount(props: { criteria: TypedCriteria; onFound?: (matches: Matches | null) => void }) {
+  const { criteria, onFound } = props;
   const session = useSession();
   const [count, setCount] = useState<Count>('waiting');
-  // The free text may hold personal data: it leaves the page with the alert only (docs/spec/alerts.md#4.2).
   const asked = stringifyJson(criteriaFromTyped({ ...criteria, freeInputField: '' }));
   const ready = criteria.zone.length > 0 && (criteria.apartment || criteria.house);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the criteria
   useEffect(() => {
     if (!ready) return setCount('waiting');
     setCount('counting');
     const controller = new AbortController();
     const updateCount = async () => {
-      const { call } = await session.account();
-      const answer = await countMatching(call, JSON.parse(asked), controller.signal);
-      if (!controller.signal.aborted) setCount(answer.ok ? answer.value.total : 'unknown');
+      const answer = await countOf(session, criteria, controller.signal);
+      if (!controller.signal.aborted) setCount(answer.ok ? answer.value : 'unknown');
     };
-    const count = () => void updateCount().catch(() => setCount('unknown'));
-    const timer = setTimeout(count, DEBOUNCE_MS);
-    const stopRestoring = onRestored(session.window, count);
+    const update = () => void updateCount().catch(() => setCount('unknown'));
+    const timer = setTimeout(update, DEBOUNCE_MS);
+    const stopRestoring = onRestored(session.window, update);
     return () => {
       stopRestoring();
       clearTimeout(timer);
       controller.abort();
     };
   }, [session, asked, ready]);
+  const found = typeof count === 'string' ? null : count;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each answer once
+  useEffect(() => onFound?.(found), [found]);
 
-  return <StatusLine isGood={typeof count === 'number' && count > 0}>{sentenceOf(count)}</StatusLine>;
+  return <StatusLine isGood={found !== null && matchesOf(found) > 0}>{sentenceOf(count)}</StatusLine>;
 }
 
 const SENTENCES = {
@@ -67,8 +81,13 @@ const SENTENCES = {
 
 function sentenceOf(count: Count): string {
   if (typeof count === 'string') return SENTENCES[count];
-  if (count === 0) return 'Aucun bien ne correspond pour le moment\u00a0: nous vous préviendrons dès le premier.';
-  return `${formatNumber(count)} ${plural(count, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
+  const { total, last30DaysTotal: sent } = count;
+  if (sent === 0) return 'Sur les 30 derniers jours, cette alerte ne vous aurait envoyé aucune annonce.';
+  if (sent !== null) {
+    return `Sur les 30 derniers jours, cette alerte vous aurait envoyé ${formatNumber(sent)} ${plural(sent, 'annonce', 'annonces')}.`;
+  }
+  if (total === 0) return 'Aucun bien ne correspond pour le moment\u00a0: nous vous préviendrons dès le premier.';
+  return `${formatNumber(total)} ${plural(total, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
 }
 
 /** A status beside the button of a form, announced when it changes; `isGood` marks a positive result. */

@@ -281,6 +281,58 @@ describe('the contact', () => {
   });
 });
 
+describe('the preview', () => {
+  const BORDEAUX = {
+    criteria:
+      '{"zone": ["Bordeaux", "Pessac", "Talence", "Cenon"], "apartment": true, "max_budget": 400000, "min_area": 80}',
+  };
+  const counts = async () => (await demo.requests()).filter(({ path }) => path === '/buyer_alerts/properties');
+  const sentence = /^Sur les 30 derniers jours, cette alerte vous aurait envoyé \d+ annonces\.$/;
+
+  test('tells what the alert would have sent, with three examples', async () => {
+    open(demo, BORDEAUX);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const examples = screen.getByRole('region', { name: 'Par exemple' });
+    expect(within(examples).getAllByRole('listitem')).toHaveLength(3);
+    for (const link of within(examples).getAllByRole<HTMLAnchorElement>('link')) expect(link.rel).toContain('noopener');
+  });
+
+  test('widens on press: each criterion once, and the best one is filled in', async () => {
+    const view = open(demo, BORDEAUX);
+    await screen.findByText(sentence);
+    const before = (await counts()).length;
+    await view.user.click(screen.getByRole('button', { name: 'Élargir' }));
+    expect(
+      await screen.findByText(/^Un seul critère moins strict aurait apporté \d+ annonces? de plus sur 30 jours\.$/),
+    ).toBeTruthy();
+    expect((await counts()).length - before).toBe(2);
+    await view.user.click(screen.getByRole('button', { name: /au moins$|^Jusqu'à/ }));
+    const { value: budget } = screen.getByLabelText<HTMLInputElement>(/^Budget maximum/);
+    const { value: area } = screen.getByLabelText<HTMLInputElement>(/^Surface minimum/);
+    expect([budget.replace(/\D/g, ''), area]).not.toEqual(['400000', '80']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Élargir' })).toBeTruthy());
+  });
+
+  test('says that nothing could be counted, and can be asked again', async () => {
+    const view = open(demo, BORDEAUX);
+    await screen.findByText(sentence);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts/properties', fault: 500, times: 2 });
+    await view.user.click(screen.getByRole('button', { name: 'Élargir' }));
+    expect(await screen.findByText("Les annonces n'ont pas pu être comptées. Réessayez.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Élargir' })).toBeTruthy();
+  });
+
+  test('without the counts of 30 days has no example, and widens by those of today', async () => {
+    const view = open(demo, { criteria: '{"zone": ["Lyon, France"], "apartment": true, "max_budget": 200000}' });
+    await screen.findByText(/à votre recherche en ce moment\.$/);
+    expect(screen.queryByRole('region', { name: 'Par exemple' })).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Élargir' }));
+    expect(
+      await screen.findByText(/^Un seul critère moins strict apporte \d+ annonces? de plus en ce moment\.$/),
+    ).toBeTruthy();
+  });
+});
+
 describe('the consent to be called', () => {
   const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^J'accepte que Maison Claire/ });
   const asked = { 'phone-consent': 'on', 'brand-name': 'Maison Claire' };

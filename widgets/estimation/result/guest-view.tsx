@@ -14,7 +14,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
-import { isPriceFirst } from '../paths';
+import { isPriceFirst } from '../price-first';
 import { estimationNotices } from '../words';
 import type { AccountOption } from './account-choice';
 import { ExpertCard } from './expert-card';

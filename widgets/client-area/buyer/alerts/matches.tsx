@@ -1,6 +1,7 @@
 /** The properties that match an alert: their number, the weekly average, and the first three. */
 import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
-import { type Advert, type CustomerAlert, weeklyAverage } from '@/domain/alert/customer-alert';
+import type { Advert } from '@/domain/alert/advert';
+import { type CustomerAlert, weeklyAverage } from '@/domain/alert/customer-alert';
 import { linkOf } from '@/host/host-links';
 import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';

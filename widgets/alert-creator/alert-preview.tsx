@@ -1,0 +1,157 @@
+/** What the alert would have sent, and a wider search (docs/spec/alerts.md#13). */
+import { useEffect, useRef, useState } from 'react';
+import type { Advert } from '@/domain/alert/advert';
+import { bestWidening, type Matches, type Widening, widenings } from '@/domain/alert/preview';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
+import { countOf } from '@/features/alert-criteria/match-count';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { formatMoney } from '@/text/money';
+import { plural } from '@/text/plural';
+import { formatArea } from '@/text/sale/area';
+import { Button } from '@/ui/button';
+import { widenedWords, wideningSentence } from './preview-words';
+
+const SHOWN = 3;
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_12);
+  justify-items: start;
+  margin-top: var(--_16);
+  padding: var(--_16);
+  border-radius: var(--_radius-small);
+  background: var(--_sand);
+  & h3 {
+    font-size: 16px;
+    line-height: 24px;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--_8);
+    width: 100%;
+    @container (min-width: 560px) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  & li > * {
+    display: block;
+    height: 100%;
+    padding: var(--_12);
+    border-radius: var(--_radius-small);
+    background: var(--_paper);
+    color: inherit;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & li b,
+  & li small {
+    display: block;
+  }
+  & li small {
+    color: var(--_ink-soft);
+  }
+`;
+
+type Outcome = { tag: 'none' | 'failed' } | { tag: 'best'; widening: Widening; more: number };
+
+type Props = { criteria: TypedCriteria; matches: Matches; onWiden: (criteria: TypedCriteria) => void };
+
+/** Shows three adverts where they were sent, and the search of a wider alert where a criterion can be widened. */
+export function AlertPreview({ criteria, matches, onWiden }: Props) {
+  const adverts = matches.examples.slice(0, SHOWN);
+  const canWiden = widenings(criteria).length > 0;
+  if (adverts.length === 0 && !canWiden) return null;
+  return (
+    <section className={box} aria-labelledby="preview">
+      <h3 id="preview">{adverts.length > 0 ? 'Par exemple' : "Recevoir plus d'annonces"}</h3>
+      {adverts.length > 0 && (
+        <ul>
+          {adverts.map((advert) => (
+            <li key={advert.id}>
+              <Example advert={advert} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWiden && <Widen {...{ criteria, matches, onWiden }} />}
+    </section>
+  );
+}
+
+function Example({ advert }: { advert: Advert }) {
+  const { boot } = useSession();
+  const { title, city, zipCode, priceEuros, areaM2, roomNumber, url } = advert;
+  const facts = [
+    areaM2 !== null && formatArea(areaM2),
+    roomNumber !== null && `${roomNumber} ${plural(roomNumber, 'pièce', 'pièces')}`,
+    [zipCode, city].filter(Boolean).join(' '),
+  ];
+  const content = (
+    <>
+      {priceEuros !== null && <b className="figures">{formatMoney(priceEuros)}</b>}
+      {title ?? 'Bien à vendre'}
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </>
+  );
+  const href = httpUrl(url, boot.linkBase);
+  if (!href) return <div>{content}</div>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  );
+}
+
+/** Tries each criterion once, on press, and proposes the one that brings most. */
+function Widen({ criteria, matches, onWiden }: Props) {
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const life = useRef(new AbortController());
+  // An answer about other criteria than those on show says nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the criteria
+  useEffect(() => {
+    setOutcome(null);
+    life.current = new AbortController();
+    return () => life.current.abort();
+  }, [matches]);
+
+  const tryAll = async () => {
+    const { signal } = life.current;
+    setBusy(true);
+    setOutcome(null);
+    const tried = widenings(criteria).map(async (widening) => {
+      const answer = await countOf(session, widening.criteria, signal);
+      return answer.ok ? [{ widening, matches: answer.value }] : [];
+    });
+    const answers = (await Promise.all(tried)).flat();
+    setBusy(false);
+    if (signal.aborted) return;
+    const best = bestWidening(matches, answers);
+    if (best) setOutcome({ tag: 'best', ...best });
+    else setOutcome({ tag: answers.length > 0 ? 'none' : 'failed' });
+  };
+  return (
+    <>
+      <p role="status">{outcome && sentenceOf(outcome, matches)}</p>
+      {outcome?.tag === 'best' ? (
+        <Button kind="secondary" onClick={() => onWiden(outcome.widening.criteria)}>
+          {widenedWords(outcome.widening)}
+        </Button>
+      ) : (
+        <Button kind="secondary" onClick={() => void tryAll()} busy={isBusy}>
+          Élargir
+        </Button>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(outcome: Outcome, matches: Matches): string {
+  if (outcome.tag === 'best') return wideningSentence(outcome.more, matches);
+  if (outcome.tag === 'none') return "Aucun critère seul n'apporte plus d'annonces.";
+  return "Les annonces n'ont pas pu être comptées. Réessayez.";
+}
