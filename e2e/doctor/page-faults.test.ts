@@ -222,7 +222,7 @@ describe('attributes', () => {
       path: ALERT,
       plant: html(
         '<parvis-alert-creator',
-        '<parvis-alert-creator id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1" autocapitalize="off" bis_skin_checked="1"',
+        '<parvis-alert-creator id="a" class="b" data-x="1" aria-label="c" x-data="{}" v-cloak wire:id="1" autocapitalize="off" bis_skin_checked="1" astro-cid-xy12 jsaction="click:a"',
       ),
       ids: [],
     },

@@ -65,7 +65,8 @@ export const COMMON = {
       example: 30,
     },
     RequestId: {
-      description: 'Id of the request in the logs of the server. It is shown with an error and given to the host.',
+      description:
+        'Id of the request in the logs of the server. One of 8 to 64 letters, digits, hyphens and underscores is shown with an error and given to the host; any other is neither.',
       schema: { type: 'string' },
       example: '8f14e45f-ceea-467f-a0e6-5b2d3f1a9c77',
     },

@@ -7,7 +7,7 @@ import { screens } from '../screens';
 
 /** Attributes of HTML, those of frameworks, and of an extension that marks every element. */
 const OF_HTML =
-  /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|on\w+|(data|aria|v|x|ng|hx|up|wire)-.*|bis_.*|.*[^a-z0-9_-].*|_.*)$/;
+  /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|on\w+|js(action|controller|model|name|data|log)|(data|aria|v|x|ng|hx|up|wire|astro)-.*|bis_.*|.*[^a-z0-9_-].*|_.*)$/;
 
 const KNOWN = [...new Set([...Object.values(tags).flatMap(({ attributes }) => attributes), ...attributeNames()])];
 
