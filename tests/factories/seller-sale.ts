@@ -18,6 +18,8 @@ export function aSellerSale(changes: Partial<SellerSale> = {}): SellerSale {
     uniqueHash: 'c0ffee',
     ownerId: '50',
     priceEuros: 520_000,
+    feeEuros: null,
+    amountsIncludeFee: null,
     isMandateSigned: true,
     mandate: { id: '70', signStatus: null },
     originalMandateId: '70',

@@ -20,6 +20,8 @@ export type Timeline = Record<
 /** The fields of a sale for its sellers alone, in wire names apart from the last ones. */
 export type SaleDetails = {
   price: number | null;
+  fee_euros?: number;
+  amounts_include_fee?: boolean;
   mandate_signed: boolean;
   mandate: { id: number; sign_status: string | null } | null;
   original_mandate_id: number | null;
@@ -149,7 +151,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
   });
   const unsigned = { original_mandate_id: id + 5000, mandate: { id: id + 5000, sign_status: null } };
   const differences: Partial<Record<SellerSaleName, Partial<SaleDetails>>> = {
-    only: { ...medium(price, 14), seller_notary_present: false },
+    only: { ...medium(price, 14), seller_notary_present: false, fee_euros: 4_900, amounts_include_fee: true },
     reportSent: { folderSentAt: parisDay(now, -3, '18:20') },
     toSign: { ...unsigned, folderSentAt: parisDay(now, -9, '18:20') },
     toPublish: {
@@ -159,7 +161,12 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
       visits_management: 'expert',
       visit_guide: GUIDE,
     },
-    aboveMarket: { ...medium(Math.round((price * 0.92) / 1000) * 1000, 6), alertsCount: 100 },
+    aboveMarket: {
+      ...medium(Math.round((price * 0.92) / 1000) * 1000, 6),
+      alertsCount: 100,
+      fee_euros: 5_900,
+      amounts_include_fee: false,
+    },
     belowMarket: { ...medium(Math.round((price * 1.06) / 1000) * 1000, 5), alertsCount: 99 },
     onBreak: { ...medium(null, 0), alertsCount: 0, flatsy_id: null, flatsy_state: null, visits_management: 'seller' },
     atMarket: medium(price, 100),

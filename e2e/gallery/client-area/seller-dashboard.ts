@@ -21,6 +21,16 @@ const openContacts = inSequence(async (page) => {
 
 const steps: State[] = [
   { name: 'seller-dashboard', path: dashboard('only'), drawsMap: 'bare', shows: figures },
+  {
+    name: 'seller-dashboard-net',
+    path: dashboard('only'),
+    drawsMap: 'bare',
+    act: async (page) => {
+      await page.getByLabel('Comparer à une agence').fill('4,5');
+      await page.getByLabel('Prêt à rembourser').fill('120000');
+    },
+    shows: (page) => page.getByText('Net pour vous'),
+  },
   { name: 'seller-dashboard-to-publish', path: dashboard('toPublish'), shows: words('documents manquants') },
   {
     name: 'seller-dashboard-all-actions',

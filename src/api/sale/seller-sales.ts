@@ -235,6 +235,15 @@ export const sellerSaleFromWire = z.pipe(
         null: 'no price is set.',
         without: "'À définir' stands for it.",
       }),
+      fee_euros: field(optional(amount), 'The fee of the house for this sale.', {
+        example: 4_900,
+        unit: 'EUR',
+        absent: 'what reaches the seller is not shown.',
+      }),
+      amounts_include_fee: field(optionalBoolean, 'Whether the price and the offers include this fee.', {
+        example: true,
+        absent: 'what reaches the seller is not shown.',
+      }),
       mandate_signed: field(flag, 'Whether the mandate is signed.', {
         example: true,
         without: 'Dashboard, planning, reports and offers stay closed.',
@@ -316,6 +325,8 @@ export const sellerSaleFromWire = z.pipe(
       uniqueHash: wire.uniqueHash,
       ownerId: wire.ownerId ?? wire.owner?.id ?? null,
       priceEuros: wire.price,
+      feeEuros: wire.feeEuros,
+      amountsIncludeFee: wire.amountsIncludeFee,
       isMandateSigned: wire.mandateSigned,
       mandate: wire.mandate,
       originalMandateId: wire.originalMandateId,
@@ -341,8 +352,11 @@ export const sellerSaleFromWire = z.pipe(
   ),
 );
 
-// Alternative spellings: an answer has one of each pair.
-const EITHER = ['ownerId', 'owner', 'lastYanportValuation', 'lastYanportValuationId'];
+// Alternative spellings, of which an answer has one, and what not every server has.
+const MAY_LACK = [
+  ...['ownerId', 'owner', 'lastYanportValuation', 'lastYanportValuationId'],
+  ...['feeEuros', 'amountsIncludeFee'],
+];
 
 /** Reads the sales of a seller, in the server's order. */
 export function fetchSellerSales(
@@ -386,7 +400,7 @@ export async function updateSellerSale(
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     body: { sale: { ...change } },
-    decode: completeRecord(sellerSaleFromWire, EITHER),
+    decode: completeRecord(sellerSaleFromWire, MAY_LACK),
   });
   return orRereadFromList(answer, saleId, () => fetchSellerSales(call, customerId));
 }

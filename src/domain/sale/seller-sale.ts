@@ -122,6 +122,8 @@ export type SellerSale = {
   uniqueHash: string | null;
   ownerId: string | null;
   priceEuros: number | null;
+  feeEuros: number | null;
+  amountsIncludeFee: boolean | null;
   isMandateSigned: boolean;
   mandate: { id: string; signStatus: string | null } | null;
   originalMandateId: string | null;

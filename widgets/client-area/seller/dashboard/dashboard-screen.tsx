@@ -28,6 +28,7 @@ import { salesUsersOf } from '../../data/seller-queries';
 import { QueryView, Screen } from '../../parts/screen';
 import { softText } from '../../parts/styles';
 import { ContactsButton } from '../contacts/contacts-button';
+import { NetCard } from '../net-card';
 import { PhotoBookingGate } from '../photo/booking-gate';
 import type { SaleScreenProps } from '../sale-screen';
 import { StopNotice } from '../stop-notice';
@@ -93,6 +94,7 @@ export function DashboardScreen({ sale }: SaleScreenProps) {
         <div>
           <Timeline sale={sale} />
           {isOnMarket && <Price sale={sale} />}
+          {isOnMarket && <NetCard sale={sale} amountEuros={sale.priceEuros} source="votre prix" />}
         </div>
         <div>
           {isOnMarket && <Figures sale={sale} />}

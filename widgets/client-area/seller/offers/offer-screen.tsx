@@ -10,6 +10,7 @@ import { IncompleteNotice, Screen } from '../../parts/screen';
 import type { ScreenProps } from '../../routes';
 import { salePath } from '../../sale-paths';
 import { SaleExpertCard } from '../expert-card';
+import { NetCard } from '../net-card';
 import { PrintedAddress } from '../printed-address';
 import { AcceptOffer } from './accept';
 import { LoadedOffer, type OfferWithSale, useOfferWithSale } from './loaded-offer';
@@ -65,6 +66,7 @@ function Summary({ offer, sale }: OfferWithSale) {
       )}
       {others.leftOut && <IncompleteNotice words={others.leftOut} onRetry={others.retry} />}
       <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
+      {sale && <NetCard sale={sale} amountEuros={offer.amountEuros} source="montant de l'offre" />}
       <AcceptOffer {...{ offer, accepting, heading }} />
       {sale && <ExpertAdvice expert={sale.expert} mayAnswer={isStep} />}
     </Screen>

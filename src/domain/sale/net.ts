@@ -1,0 +1,25 @@
+/** What reaches the seller of an amount. Pure; nothing is guessed. Source: docs/spec/sale.md#14. */
+
+/** The fee of the house, and whether the amounts of a sale include it. */
+export type Fee = { euros: number; isIncluded: boolean };
+
+/** Returns the fee of a sale; null unless the server sent both its amount and what amounts include. */
+export function feeOf(sale: { feeEuros: number | null; amountsIncludeFee: boolean | null }): Fee | null {
+  const { feeEuros, amountsIncludeFee } = sale;
+  return feeEuros === null || amountsIncludeFee === null ? null : { euros: feeEuros, isIncluded: amountsIncludeFee };
+}
+
+/** Returns what the buyer pays in all for an amount of a sale. */
+export const paidEuros = (amountEuros: number, { euros, isIncluded }: Fee): number =>
+  isIncluded ? amountEuros : amountEuros + euros;
+
+/** Returns a fee in percent of what the buyer pays, in whole euros. */
+export const feeAtPercent = (paid: number, percent: number): number => Math.round((paid * percent) / 100);
+
+/** What the owner typed; null where nothing is typed, which leaves the line out. */
+export type OwnDeductions = { loanEuros: number | null; taxEuros: number | null };
+
+/** Returns what reaches the seller: what the buyer pays, less the fee and what the owner typed. */
+export function netEuros(paid: number, fee: number, { loanEuros, taxEuros }: OwnDeductions): number {
+  return paid - fee - (loanEuros ?? 0) - (taxEuros ?? 0);
+}

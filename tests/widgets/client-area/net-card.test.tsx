@@ -1,0 +1,82 @@
+/** What reaches the seller (docs/spec/sale.md#14). */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { NetCard } from '../../../widgets/client-area/seller/net-card.tsx';
+import { enterText } from '../../enter-text.ts';
+import { aSellerSale } from '../../factories/seller-sale.ts';
+import { demoPage } from '../demo.ts';
+import { openScreen, plain } from './open-screen.tsx';
+
+const demo = demoPage();
+const sale = aSellerSale({ feeEuros: 4_900, amountsIncludeFee: true });
+
+function open(changes: Partial<Parameters<typeof NetCard>[0]> = {}) {
+  const Screen = () => <NetCard sale={sale} amountEuros={300_000} source="votre prix" {...changes} />;
+  return openScreen(demo, '/ev/ventes/700', Screen, { as: 'oneSale', attributes: { 'brand-name': 'Maison Claire' } });
+}
+const card = () => screen.findByRole('region', { name: 'Ce qui vous reviendra' });
+const rows = async () =>
+  within(await card())
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent).replace(/\s+/g, ' '));
+
+describe('the card', () => {
+  test('has each line with its source, and no line that nobody typed', async () => {
+    open();
+    expect(await rows()).toEqual([
+      'Estimation avant acteAvec Maison Claire',
+      "Payé par l'acquéreurvotre prix, honoraires compris300 000 €",
+      'Honorairesselon Maison Claire−4 900 €',
+      'Net pour vousce qui reste des lignes ci-dessus295 100 €',
+    ]);
+  });
+
+  test('adds the fee to an amount that is without it', async () => {
+    open({ sale: aSellerSale({ feeEuros: 5_900, amountsIncludeFee: false }), source: "montant de l'offre" });
+    expect((await rows()).slice(1)).toEqual([
+      "Payé par l'acquéreurmontant de l'offre, plus les honoraires305 900 €",
+      'Honorairesselon Maison Claire−5 900 €',
+      'Net pour vousce qui reste des lignes ci-dessus300 000 €',
+    ]);
+  });
+
+  test('shows the same at a percentage, less what the owner typed, and keeps it over a reload', async () => {
+    const view = open();
+    await card();
+    await enterText(view.user, screen.getByLabelText(/^Comparer à une agence/), '4,5');
+    await enterText(view.user, screen.getByLabelText(/^Prêt à rembourser/), '120000');
+    const typed = [
+      'Estimation avant acteAvec Maison ClaireAvec 4,5 %',
+      "Payé par l'acquéreurvotre prix, honoraires compris300 000 €300 000 €",
+      'Honorairesselon Maison Claire ; 4,5 % du prix payé, que vous avez saisi−4 900 €−13 500 €',
+      'Prêt à remboursermontant que vous avez saisi−120 000 €−120 000 €',
+      'Net pour vousce qui reste des lignes ci-dessus175 100 €166 500 €',
+    ];
+    expect(await rows()).toEqual(typed);
+    view.unmount();
+    open();
+    expect(await rows()).toEqual(typed);
+    expect((await demo.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('is copied as text, and says so', async () => {
+    const { user } = open();
+    await user.click(within(await card()).getByRole('button', { name: 'Copier' }));
+    expect(await screen.findByText('Copié.')).toBeDefined();
+    expect(plain(await navigator.clipboard.readText())).toContain(
+      'Net pour vous (ce qui reste des lignes ci-dessus)\t295 100 €',
+    );
+  });
+
+  test.each([
+    { sale: aSellerSale() },
+    { sale: aSellerSale({ feeEuros: 4_900 }) },
+    { sale: aSellerSale({ amountsIncludeFee: true }) },
+    { amountEuros: null },
+    { amountEuros: 0 },
+  ])('is not there with %j', async (changes) => {
+    open(changes);
+    await screen.findByTestId('name');
+    expect(screen.queryByText('Ce qui vous reviendra')).toBeNull();
+  });
+});
