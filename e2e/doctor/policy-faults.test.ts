@@ -282,12 +282,27 @@ const faults: Record<string, Fault> = {
     },
     ids: ['frame-payment-permission'],
   },
+  'a position that the page of the radar may not ask for': {
+    path: '/radar',
+    plant: { headers: { 'permissions-policy': 'camera=(), geolocation=()' } },
+    ids: ['geolocation-permission'],
+  },
+  'a position that only this page may ask for, which is no fault': {
+    path: '/radar',
+    plant: { headers: { 'permissions-policy': 'camera=(), geolocation=(self)' } },
+    ids: [],
+  },
+  'the same header on a page without a radar, which is no fault': {
+    path: '/creer-une-alerte',
+    plant: { headers: { 'permissions-policy': 'geolocation=()' } },
+    ids: [],
+  },
   'frames and pictures that another header leaves out': {
     path: AREA,
     plant: { headers: { 'cross-origin-embedder-policy': 'require-corp' } },
     ids: ['embedder-policy'],
   },
-  'the same header on a page without frames and pictures, which is no fault': {
+  'that header on a page without frames and pictures, which is no fault': {
     path: '/creer-une-alerte',
     plant: { headers: { 'cross-origin-embedder-policy': 'require-corp' } },
     ids: [],
@@ -312,5 +327,19 @@ describe('a page that another site frames', () => {
     const frame = page.frames().find((one) => one.url().startsWith(demo.url));
     if (!frame) throw new Error('The page has no frame.');
     expect(idsOf(await findingsOn(frame, `${demo.url}/parvis`))).toEqual(['framed']);
+  });
+
+  test.each([
+    ['', ['framed', 'geolocation-permission']],
+    ['allow="geolocation"', ['framed']],
+  ])('and has a radar: the frame with %j gives it the position or not', async (allow, ids) => {
+    const body = `<!doctype html><title>Autour</title><iframe ${allow} src="${demo.url}/radar"></iframe>`;
+    other.serve({ answer: (path) => (path === '/' ? { body } : null) });
+    const page = await openPage(CHANGED_PAGE);
+    await change(page, demo.url, '/radar', directive('frame-ancestors', '*'));
+    await page.goto(other.url);
+    const frame = page.frames().find((one) => one.url().startsWith(demo.url));
+    if (!frame) throw new Error('The page has no frame.');
+    expect(idsOf(await findingsOn(frame, `${demo.url}/parvis`)).sort()).toEqual(ids);
   });
 });

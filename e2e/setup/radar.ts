@@ -79,6 +79,7 @@ export function screens(scope: Scope) {
     address: scope.getByRole('combobox', { name: 'Adresse' }),
     options: scope.getByRole('listbox', { name: 'Adresse' }).getByRole('option'),
     search: button('Rechercher'),
+    nearby: button('Autour de moi'),
     radius: (name: '250 m' | '500 m' | '1 km') => scope.getByRole('radio', { name }),
     map,
     canvas: map.locator('canvas'),
@@ -94,6 +95,10 @@ export function screens(scope: Scope) {
     list,
     /** '189 biens vendus à moins de 250 m'. */
     count: list.getByRole('status').first(),
+    selection: list.getByRole('button', { name: /^Filtrer et trier/ }),
+    choice: (label: string) => over('Filtrer et trier').getByRole('combobox', { name: label }),
+    showSales: button('Voir les ventes'),
+    takeBack: list.getByRole('button', { name: 'Retirer les filtres' }),
     rows: list.getByRole('listitem').getByRole('button'),
     retry: list.getByRole('button', { name: 'Réessayer' }),
     raise: list.getByRole('button', { name: /^(Agrandir|Réduire) la liste$/ }),

@@ -16,6 +16,7 @@ import {
   embedderPolicy,
   framedPage,
   framesOfArea,
+  geolocationPermission,
   insecureFrames,
   paymentPermission,
   sandboxed,
@@ -46,7 +47,7 @@ const CHECKS: readonly ((seen: Observed) => Finding[])[] = [
   ...[unmetNeeds, trustedTypes, refusedPhotos, unnamedFrames, otherViolations, headerOnly],
   ...[apis, forgeryToken, channels, geocoders],
   ...[outsideOfBase, deepAddresses, robots, referrer],
-  ...[turbo, framesOfArea, framedPage, paymentPermission, insecureFrames, frozenErrors],
+  ...[turbo, framesOfArea, framedPage, paymentPermission, geolocationPermission, insecureFrames, frozenErrors],
   ...[unknownAttributes, attributeValues, identities, exposedTokens],
 ];
 

@@ -98,6 +98,7 @@ async function readPage(
   const page: PageSeen = {
     ...{ origin, path: decoded(pathname), isSecure: protocol === 'https:', isFramedByOthers: isFramedByOthers() },
     isSandboxed: self.origin === 'null',
+    allowsGeolocation: allowsGeolocation(document),
     ...{ headers, metaPolicies },
     policies: [...parsePolicies(policy, 'header'), ...metaPolicies.flatMap((text) => parsePolicies(text, 'meta'))],
     referrerPolicy: named('referrer') ?? headers?.['referrer-policy'] ?? null,
@@ -158,6 +159,11 @@ async function readAgain(href: string): Promise<{ headers: Record<string, string
   } catch {
     return null;
   }
+}
+
+/** Chromium alone tells what the policies of the page and of the frames around it leave. */
+function allowsGeolocation(page: Document & { featurePolicy?: { allowsFeature(name: string): boolean } }) {
+  return page.featurePolicy?.allowsFeature('geolocation') ?? null;
 }
 
 function isFramedByOthers(): boolean {

@@ -27,6 +27,8 @@ export type PageSeen = {
   isFramedByOthers: boolean;
   /** A frame whose sandbox takes its origin away. */
   isSandboxed: boolean;
+  /** Whether the page may ask for the position; null where the browser does not tell. */
+  allowsGeolocation: boolean | null;
   headers: Record<string, string> | null;
   policies: Policy[];
   /** The policies of meta elements, as they are written. */

@@ -6,7 +6,7 @@ import { openAuthSession as openSession } from '@/session/auth-session';
 import type { AuthSession, Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
 import { nightPairs, nightTokens } from '@/ui/night';
-import { PropertyList } from './list/property-list';
+import { FoundBody, FoundCount, SelectionButton } from './list/found';
 import { connectMap } from './map/connect-map';
 import { Popup } from './map/popup';
 import { Overlay } from './overlay';
@@ -30,4 +30,15 @@ function afterReady(session: Session): () => void {
 }
 
 /** The parts that the first screen uses later. */
-export { AddressField, afterReady, connectMap, createRadarActions, Overlay, openAuthSession, Popup, PropertyList };
+export {
+  AddressField,
+  afterReady,
+  connectMap,
+  createRadarActions,
+  FoundBody,
+  FoundCount,
+  Overlay,
+  openAuthSession,
+  Popup,
+  SelectionButton,
+};

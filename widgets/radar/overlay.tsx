@@ -1,4 +1,4 @@
-/** The layers over the radar: property dialog, dialog of an empty result, toasts. */
+/** The layers over the radar: property dialog, dialog of an empty result, dialog of the filters, toasts. */
 import { useEffect, useRef } from 'react';
 import { CodeFailed } from '@/features/shell/code-failed';
 import { lazy, useLazy } from '@/session/lazy';
@@ -10,6 +10,7 @@ import { clearToasts, showToast } from '@/ui/toast-actions';
 import { Toaster } from '@/ui/toasts';
 import { closeProperty } from './address';
 import type { Modules } from './lazy-modules';
+import { SelectionDialog } from './list/selection-dialog';
 import { DetailSkeleton } from './property/detail-skeleton';
 import { propertyTitle } from './property-texts';
 import type { RadarActions } from './search/actions';
@@ -26,6 +27,7 @@ export function Overlay({ actions, modules }: Props) {
   return (
     <>
       <EmptyResultDialog actions={actions} />
+      <SelectionDialog />
       {propertyId && <PropertyDialog key={propertyId} {...{ actions, propertyId, toasterId }} />}
       {!isOpen && <Toaster id={toasterId} />}
     </>

@@ -4,6 +4,7 @@ import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar/radar';
+import type { Selection } from '@/domain/radar/selection';
 import type { RadarProject } from '@/domain/radar/sign-up';
 import type { AuthSession, Session } from '@/session/session';
 
@@ -20,7 +21,8 @@ export type Lit = { id: string; by: 'map' | 'list'; at: { x: number; y: number }
 export type RadarState = {
   typed: string;
   addressError: string | null;
-  isLocating: boolean;
+  /** What is being looked up: the address in the field, or the position of the device. */
+  lookup: 'address' | 'position' | null;
   /** The address of the searched point, null where it is unknown. */
   place: Place | null;
   status: SearchStatus;
@@ -28,6 +30,9 @@ export type RadarState = {
   searched: { point: Point; radius: Radius } | null;
   /** Nearest first. */
   properties: PlacedProperty[];
+  /** Filters and order of list and map, kept over searches. */
+  selection: Selection;
+  isSelectionOpen: boolean;
   /** Number of rows of the last response that could not be read. */
   leftOut: number;
   isEmptyResultShown: boolean;
@@ -58,12 +63,14 @@ export type ActionContext = { session: Session; account: AuthSession; store: Rad
 const START: RadarState = {
   typed: '',
   addressError: null,
-  isLocating: false,
+  lookup: null,
   place: null,
   status: 'idle',
   failure: null,
   searched: null,
   properties: [],
+  selection: { filters: {}, order: 'nearest' },
+  isSelectionOpen: false,
   leftOut: 0,
   isEmptyResultShown: false,
   lit: null,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { ADDRESS, screens, waitForMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
-import { LATER, OFTEN } from './steps.ts';
+import { at, LATER, OFTEN } from './steps.ts';
 
 const path = '/radar';
 
@@ -32,6 +32,13 @@ const sending = (text: string): Pick<State, 'act' | 'drawsMap'> => ({
 async function sendEarly(page: Page): Promise<void> {
   await plainAddress(page).fill('12 rue Basse, Valbrune');
   await plainAddress(page).press('Enter');
+}
+
+/** Asks for the position, which the browser refuses. */
+async function askRefused(page: Page): Promise<void> {
+  await waitForMap(page);
+  await page.context().clearPermissions();
+  await screens(page).nearby.click();
 }
 
 /** The address base does not answer. */
@@ -88,6 +95,20 @@ export const openingStates: State[] = [
     path,
     ...sending('zzzz'),
     shows: (page) => page.getByText('Cette adresse est introuvable'),
+  },
+  {
+    name: 'position-denied',
+    path,
+    drawsMap: 'bare',
+    act: askRefused,
+    shows: (page) => page.getByText('Votre navigateur ne partage pas'),
+  },
+  {
+    name: 'position-denied-beside-a-search',
+    path: at(),
+    drawsMap: 'bare',
+    act: askRefused,
+    shows: (page) => page.getByText('Votre navigateur ne partage pas'),
   },
   {
     name: 'address-unanswered',

@@ -1,10 +1,10 @@
 /** A search and its outcomes: many properties, few, none, no answer. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
-import { screens, spots, waitForMap } from '../../setup/radar.ts';
+import { screens, spots, waitForMap, waitForResults } from '../../setup/radar.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { at, BARE_MAP, MARKED_MAP, OFTEN, waitUntilShown } from './steps.ts';
+import { at, BARE_MAP, ENGINE, MARKED_MAP, OFTEN, waitUntilShown } from './steps.ts';
 
 const properties = '/radar/properties';
 const count = (page: Page) => screens(page).count.filter({ hasText: 'à moins de' });
@@ -19,6 +19,14 @@ const crowdOf =
 async function raise(page: Page): Promise<void> {
   await waitUntilShown(page);
   if (await screens(page).raise.isVisible()) await screens(page).raise.click();
+}
+
+/** Chooses these filters by their labels, and closes the dialog. */
+async function filterBy(page: Page, choices: Record<string, string | { index: number }>): Promise<void> {
+  await waitUntilShown(page);
+  await screens(page).selection.click();
+  for (const [label, option] of Object.entries(choices)) await screens(page).choice(label).selectOption(option);
+  await screens(page).showSales.click();
 }
 
 /** From the sweep to the list. */
@@ -106,6 +114,40 @@ export const searchStates: State[] = [
       await screens(page).rows.first().press('ArrowDown');
     },
     shows: (page) => screens(page).rows.nth(1),
+  },
+  {
+    name: 'selection',
+    path: at({ as: 'otherBuyer' }),
+    withheld: ENGINE,
+    act: async (page) => {
+      await waitForResults(page);
+      await screens(page).selection.click();
+    },
+    shows: (page) => screens(page).choice('Surface'),
+  },
+  {
+    name: 'selection-guest',
+    path: at(),
+    withheld: ENGINE,
+    act: async (page) => {
+      await waitForResults(page);
+      await screens(page).selection.click();
+    },
+    shows: (page) => screens(page).choice('Type de bien'),
+  },
+  {
+    name: 'filtered',
+    path: at({ as: 'otherBuyer' }),
+    ...MARKED_MAP,
+    act: (page) => filterBy(page, { 'Type de bien': 'Maison', 'Trier les ventes': 'Surface décroissante' }),
+    shows: (page) => page.getByText(/ventes? sur/).first(),
+  },
+  {
+    name: 'filtered-none',
+    path: at({ as: 'otherBuyer' }),
+    ...BARE_MAP,
+    act: (page) => filterBy(page, { Pièces: { index: 1 }, Surface: '100 m² et plus' }),
+    shows: (page) => screens(page).takeBack,
   },
   { name: 'none', path: at({ at: spots.nothingSold, radius: 1000 }), shows: (page) => screens(page).silence },
   {

@@ -91,15 +91,20 @@ export function withRevealedPrices<Property extends RadarProperty>(
     : property;
 }
 
-const GUEST_DEGREES = 1_000;
+const COARSE_DEGREES = 1_000;
+
+/** Returns the point with three decimals, which are about 100 m on the ground. */
+export function coarsePoint({ lat, lng }: Point): Point {
+  const roughly = (degrees: number) => Math.round(degrees * COARSE_DEGREES) / COARSE_DEGREES;
+  return { lat: roughly(lat), lng: roughly(lng) };
+}
 
 /** Returns the property without what guests may not see, its position rounded to 100 m (docs/spec/radar.md#1.3). */
 export function maskForGuest<Property extends RadarProperty>(property: Property): Property {
   const { position } = property;
-  const roughly = (degrees: number) => Math.round(degrees * GUEST_DEGREES) / GUEST_DEGREES;
   return {
     ...property,
-    position: position && { lat: roughly(position.lat), lng: roughly(position.lng) },
+    position: position && coarsePoint(position),
     areaM2: null,
     soldAt: null,
     realPriceEuros: null,

@@ -6,6 +6,7 @@ import type { Observed } from '../observed';
 import { screens } from '../screens';
 
 const AREA = 'parvis-client-area';
+const RADAR = 'parvis-radar';
 
 /** What the headers of a page say of being framed: by its own site, by anyone; and the sources that they name. */
 function framing({ page }: Observed): { bySelf: boolean; byAnyone: boolean; sources: readonly string[] } {
@@ -141,9 +142,15 @@ export function framedPage({ page, elements }: Observed): Finding[] {
   ];
 }
 
+/** Returns the list that Permissions-Policy has for a feature: '(self)'; undefined without any. */
+function permission({ headers }: Observed['page'], feature: string): string | undefined {
+  const lists = (headers?.['permissions-policy'] ?? '').matchAll(/(?:^|,)\s*([a-z-]+)=(\*|self|\([^)]*\))/g);
+  return [...lists].find(([, name]) => name === feature)?.[2];
+}
+
 /** Returns a finding where the page forbids payments in frames. */
 export function paymentPermission({ page, elements }: Observed): Finding[] {
-  const [, allowed] = /(?:^|,)\s*payment=(\*|\([^)]*\))/.exec(page.headers?.['permissions-policy'] ?? '') ?? [];
+  const allowed = permission(page, 'payment');
   const isAllowed = (origin: string) =>
     allowed === undefined || allowed.includes('*') || allowed.includes(`"${origin}"`);
   const area = elements.find(({ tag, paymentOrigins }) => tag === AREA && !paymentOrigins.every(isAllowed));
@@ -155,6 +162,28 @@ export function paymentPermission({ page, elements }: Observed): Finding[] {
       suffers: screens([AREA], 'the payment form cannot offer the cards that the browser keeps.'),
       add: [
         inHeaders(`Permissions-Policy: payment=(self ${area.paymentOrigins.map((origin) => `"${origin}"`).join(' ')})`),
+      ],
+    }),
+  ];
+}
+
+/** Returns a finding where the radar may not ask for the position (docs/spec/radar.md#3.8). */
+export function geolocationPermission({ page, elements }: Observed): Finding[] {
+  if (page.isSandboxed || !elements.some(({ tag }) => tag === RADAR)) return [];
+  const allowed = permission(page, 'geolocation');
+  const isInHeader = allowed === undefined || /\*|\bself\b/.test(allowed) || allowed.includes(`"${page.origin}"`);
+  if (isInHeader && page.allowsGeolocation !== false) return [];
+  return [
+    warning('geolocation-permission', {
+      title: 'The page may not ask for the position of its visitors',
+      seen: isInHeader
+        ? 'The frame around the page does not allow geolocation.'
+        : 'Permissions-Policy has a geolocation without self.',
+      suffers: screens([RADAR], "'Autour de moi' says that the page has no access to the position."),
+      add: [
+        isInHeader
+          ? { where: 'HTML of the page around', line: '<iframe allow="geolocation" src="…">' }
+          : inHeaders('Permissions-Policy: geolocation=(self)'),
       ],
     }),
   ];

@@ -2,15 +2,11 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { type KeyboardEvent, useRef } from 'react';
 import { css, cx } from '@/host/styles';
-import { formatNumber } from '@/text/number';
-import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { ReloadButton } from '@/ui/reload-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { radiusLabel } from '../labels';
 import type { LazyProps } from '../lazy-modules';
-import type { RadarState } from '../store';
 import { useRadar } from '../use-radar';
 
 const panel = css`
@@ -50,13 +46,16 @@ const head = css`
     font-size: 14px;
     line-height: 20px;
   }
+  & > h3 {
+    flex: 1;
+  }
   & > button {
     flex-shrink: 0;
   }
   @container parvis (min-width: 768px) {
     padding-inline: var(--_24);
     border-top: 1px solid var(--_line);
-    & > button {
+    & > [aria-expanded] {
       display: none;
     }
   }
@@ -68,7 +67,8 @@ const body = css`
   overflow: auto;
   overscroll-behavior: contain;
 `;
-const message = css`
+/** The class of a message in the place of the rows. */
+export const message = css`
   display: grid;
   align-content: start;
   justify-items: start;
@@ -84,19 +84,12 @@ const waiting = css`
   justify-items: stretch;
 `;
 
-function headingOf({ status, properties, searched }: RadarState): string {
-  const count = properties.length;
-  if (status !== 'found' || !searched) return 'Biens vendus';
-  const near = `à moins de ${radiusLabel(searched.radius)}`;
-  return `${formatNumber(count)} ${plural(count, 'bien vendu', 'biens vendus')} ${near}`;
-}
-
 type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** Draws the list beside the map, or on a phone as a sheet over it that a button raises. */
 export function ListPanel({ modules, actions, failed, isGone, load, isOpen, onOpen }: Props) {
-  const heading = useRadar(headingOf);
   const status = useRadar((state) => state.status);
+  const found = modules && actions && status === 'found' ? { ...modules, actions } : null;
   const panelRef = useRef<HTMLElement>(null);
   // A button that disappears with its action leaves the focus to the list.
   const focusPanelThen = (act: (() => void) | undefined) => () => {
@@ -116,10 +109,11 @@ export function ListPanel({ modules, actions, failed, isGone, load, isOpen, onOp
       part="list"
     >
       <div className={head}>
-        <h3>{heading}</h3>
+        <h3>{found ? <found.FoundCount /> : 'Biens vendus'}</h3>
         <p role="status" className={visuallyHidden}>
-          {status === 'found' && heading}
+          {found && <found.FoundCount />}
         </p>
+        {found && <found.SelectionButton />}
         <Button
           kind="quiet"
           icon={isOpen ? ChevronDown : ChevronUp}
@@ -128,8 +122,8 @@ export function ListPanel({ modules, actions, failed, isGone, load, isOpen, onOp
           onClick={() => onOpen(!isOpen)}
         />
       </div>
-      {modules && actions && status === 'found' ? (
-        <modules.PropertyList actions={actions} />
+      {found ? (
+        <found.FoundBody actions={found.actions} isOpen={isOpen} onTakenBack={focusPanelThen(undefined)} />
       ) : (
         <div className={body}>
           {failed && !modules ? (
@@ -184,7 +178,7 @@ function SearchState({ onRetry, onReset }: { onRetry: () => void; onReset: () =>
   if (status === 'none') {
     return (
       <div className={message}>
-        <p>EmptyResultDialog radio. Rien à signaler par ici&nbsp;!</p>
+        <p>Silence radio. Rien à signaler par ici&nbsp;!</p>
         <Button kind="secondary" onClick={onReset}>
           Nouvelle recherche
         </Button>

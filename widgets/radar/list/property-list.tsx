@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import type { RadarActions } from '../search/actions';
 import { useRadar, useRadarStore } from '../use-radar';
 import { PropertyRow, ROW_PX } from './property-row';
+import { shownProperties } from './shown-properties';
 import { rowAfterKey, visibleRows } from './visible-rows';
 
 const scroller = css`
@@ -69,7 +70,7 @@ function useScroll() {
 /** Draws the rows. Arrows, Home, End and page keys move between rows; Tab leaves the list. */
 export function PropertyList({ actions }: { actions: RadarActions }) {
   const store = useRadarStore();
-  const properties = useRadar((state) => state.properties);
+  const properties = useRadar(shownProperties);
   const lit = useRadar((state) => state.lit);
   const leftOut = useRadar((state) => state.leftOut);
   const { box, scroll, onScroll, reveal } = useScroll();

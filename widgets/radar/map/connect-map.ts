@@ -4,6 +4,7 @@ import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
 import { tokenColours } from '@/ui/token-colours';
+import { shownProperties } from '../list/shown-properties';
 import type { RadarActions } from '../search/actions';
 import type { RadarState, RadarStore } from '../store';
 import { createHover } from './hover';
@@ -46,7 +47,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   const events: MapEvents = {
     onHover: hover.onHover,
     onPress(index) {
-      const property = store.getState().properties[index];
+      const property = shownProperties(store.getState())[index];
       if (!property) return;
       // A finger hovers over nothing once it is lifted.
       store.setState({ lit: null });
@@ -91,7 +92,8 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
 
   const start = (opened: MapView) => {
     view = opened;
-    const isAwaited = store.getState().properties.length > 0;
+    let shown = shownProperties(store.getState());
+    const isAwaited = shown.length > 0;
     if (!isAwaited) stopLateTimer();
     if (store.getState().map === 'loading') store.setState({ map: 'ready' });
     let hasDrawn = false;
@@ -105,17 +107,18 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
       },
     });
     markers = drawn;
-    drawn.show(store.getState().properties);
+    drawn.show(shown);
     // The searched point may have changed while the code was loading.
     fly(store.getState(), 0);
     cleanups.push(
       store.subscribe((state, before) => {
         if (state.searched !== before.searched || state.returns !== before.returns) fly(state, FLIGHT_MS);
-        if (state.properties !== before.properties) {
-          const wantsPoints = !hasDrawn && state.properties.length > 0;
-          if (wantsPoints) startLateTimer();
+        const selected = shownProperties(state);
+        if (selected !== shown) {
+          shown = selected;
+          if (!hasDrawn && shown.length > 0) startLateTimer();
           else stopLateTimer();
-          drawn.show(state.properties);
+          drawn.show(shown);
         }
         hover.highlight(state, before);
       }),

@@ -1,5 +1,6 @@
 /** The marker under the pointer, its popup, and the marker of the row that is lit. */
 import type { MapView } from '@/adapters/map/types';
+import { shownProperties } from '../list/shown-properties';
 import type { RadarState, RadarStore } from '../store';
 import type { Markers } from './markers';
 
@@ -20,7 +21,7 @@ export function createHover(store: RadarStore, drawn: () => { view: MapView; mar
 
   return {
     onHover(index: number | null) {
-      const property = index === null ? undefined : store.getState().properties[index];
+      const property = index === null ? undefined : shownProperties(store.getState())[index];
       const place = drawn()?.markers.placeAt(index ?? -1);
       if (!property || !place) return closeLater();
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 /** The actions of the address field (docs/spec/radar.md#3). */
 import { createPlaces } from '@/adapters/places/places';
+import { type PositionFailure, readPosition } from '@/adapters/places/position';
 import { openSources } from '@/adapters/places/sources';
 import { recordRadarSearch } from '@/api/radar/radar';
 import { isInFrance, type Point } from '@/domain/place/france';
@@ -15,6 +16,13 @@ const MESSAGES = {
   unknown: '*Cette adresse est introuvable',
   abroad: '*Le radar ne couvre que la France',
   unanswered: "*La recherche d'adresses ne répond pas",
+};
+
+const WITHOUT_POSITION: Record<PositionFailure, string> = {
+  denied: '*Votre navigateur ne partage pas votre position. Entrez une adresse.',
+  unavailable: '*Votre position est introuvable. Entrez une adresse.',
+  timeout: '*Votre position tarde à venir. Réessayez, ou entrez une adresse.',
+  forbidden: "*Cette page n'a pas accès à votre position. Entrez une adresse.",
 };
 
 // Metres. The address holds six decimals of a degree, so its point may differ from the place.
@@ -47,14 +55,25 @@ export function createAddressActions(context: ActionContext, life: AbortSignal, 
   const refuse = (failure: PlacesFailure) =>
     store.setState({ addressError: failure.tag === 'none' ? MESSAGES.unknown : MESSAGES.unanswered });
 
+  const isSearched = (place: Point) => {
+    const { point } = radarAddressOf(session.router.current().search);
+    return point !== null && distanceMetres(point, place) < SAME_METRES;
+  };
+
+  /** Goes to a point without an address, which is looked up once the point is in the page's address. */
+  function goToPoint(point: Point) {
+    if (!isInFrance(point)) return store.setState({ addressError: MESSAGES.abroad });
+    isRecorded = false;
+    session.router.navigate(pathTo(session, { point, propertyId: null }));
+  }
+
   /** Goes to a place: pushes a history entry, unless the place is the current point. */
   function go(place: Place) {
     const { lat, lng } = place;
     if (!isInFrance(place)) return store.setState({ addressError: MESSAGES.abroad });
     store.setState({ place, addressError: null, typed: place.formattedAddress || store.getState().typed });
     record(place);
-    const { point } = radarAddressOf(session.router.current().search);
-    if (point && distanceMetres(point, place) < SAME_METRES) return searchAgain();
+    if (isSearched(place)) return searchAgain();
     session.router.navigate(pathTo(session, { point: { lat, lng }, propertyId: null }));
   }
 
@@ -62,10 +81,10 @@ export function createAddressActions(context: ActionContext, life: AbortSignal, 
   async function lookUp(question: () => ReturnType<typeof places.geocode>): Promise<void> {
     asked += 1;
     const own = asked;
-    store.setState({ isLocating: true, addressError: null });
+    store.setState({ lookup: 'address', addressError: null });
     const answer = await question();
     if (life.aborted || own !== asked) return;
-    store.setState({ isLocating: false });
+    store.setState({ lookup: null });
     if (answer.ok) go(answer.value);
     else refuse(answer.error);
   }
@@ -75,7 +94,7 @@ export function createAddressActions(context: ActionContext, life: AbortSignal, 
     asked += 1;
     const { place, typed } = store.getState();
     const isOurs = place !== null && typed === place.formattedAddress;
-    store.setState({ isLocating: false, place: null, addressError: null, ...(isOurs && { typed: '' }) });
+    store.setState({ lookup: null, place: null, addressError: null, ...(isOurs && { typed: '' }) });
   }
 
   return {
@@ -96,10 +115,23 @@ export function createAddressActions(context: ActionContext, life: AbortSignal, 
     /** Handles 'Rechercher dans cette zone': searches at the map's centre, with or without an address. */
     searchHere() {
       const { centre } = store.getState();
-      if (!centre) return;
-      if (!isInFrance(centre)) return store.setState({ addressError: MESSAGES.abroad });
-      isRecorded = false;
-      session.router.navigate(pathTo(session, { point: centre, propertyId: null }));
+      if (centre) goToPoint(centre);
+    },
+    /** Handles 'Autour de moi': searches around the device (docs/spec/radar.md#3.8). */
+    async searchNearby() {
+      asked += 1;
+      const own = asked;
+      store.setState({ lookup: 'position', addressError: null });
+      const answer = await readPosition(session.window, life);
+      if (life.aborted || own !== asked) return;
+      store.setState({ lookup: null });
+      if (!answer.ok) return store.setState({ addressError: WITHOUT_POSITION[answer.error] });
+      if (!isSearched(answer.value)) {
+        if (isInFrance(answer.value)) store.setState({ typed: '' });
+        return goToPoint(answer.value);
+      }
+      store.setState(({ place }) => ({ typed: place?.formattedAddress ?? '' }));
+      searchAgain();
     },
     /** Looks up the address of a point that has none: the map's centre, an opened link, a step back. */
     async name(point: Point) {

@@ -1,3 +1,4 @@
+import Locate from 'lucide/dist/esm/icons/locate-fixed.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { needsServer } from '@/domain/radar/address';
@@ -41,8 +42,19 @@ const brief = css`
       min-height: 0;
       margin: 0;
     }
-    & form > :last-child {
+    & form {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+    }
+    & form > button[type] {
+      width: 48px;
+      height: 48px;
       margin: 0;
+      padding: 0;
+      border-color: var(--_edge);
+      font-size: 0;
+    }
+    & form > button > span {
+      gap: 0;
     }
   }
 `;
@@ -77,10 +89,15 @@ const line = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: var(--_8);
-  & > :last-child {
+  & > [type='submit'] {
     width: 48px;
     height: 48px;
     margin-top: 24px;
+  }
+  /* In the space that the message of the field keeps free, its icon below the field's edge. */
+  & > [type='button'] {
+    justify-self: start;
+    margin: -12px 0 0 -12px;
   }
   & input {
     text-overflow: ellipsis;
@@ -107,24 +124,32 @@ export function SearchPanel(lazy: LazyProps) {
   );
 }
 
+/** What the form's buttons do. */
+type Act = 'submit' | 'searchNearby';
+
 function AddressForm({ modules, actions, failed, load }: LazyProps) {
   const store = useRadarStore();
   const typed = useRadar((state) => state.typed);
   const error = useRadar((state) => state.addressError);
-  const isLocating = useRadar((state) => state.isLocating);
+  const lookup = useRadar((state) => state.lookup);
   const isEmptyResultShown = useRadar((state) => state.isEmptyResultShown);
-  const [isPressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<Act | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const hadFocus = useRef(false);
   const wasEmptyResultShown = useRef(false);
   const AddressField = modules?.AddressField;
 
-  // Sends the form that was submitted before the search code was loaded.
+  // Does what was pressed before the search code was loaded.
   useEffect(() => {
-    if (!actions || !isPressed) return;
-    setPressed(false);
-    void actions.submit();
-  }, [actions, isPressed]);
+    if (!actions || !pressed) return;
+    setPressed(null);
+    void actions[pressed]();
+  }, [actions, pressed]);
+  const press = (act: Act) => {
+    if (actions) return void actions[act]();
+    setPressed(act);
+    load();
+  };
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error]);
@@ -148,9 +173,7 @@ function AddressForm({ modules, actions, failed, load }: LazyProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (actions) return void actions.submit();
-        setPressed(true);
-        load();
+        press('submit');
       }}
     >
       {AddressField && actions ? (
@@ -160,7 +183,7 @@ function AddressForm({ modules, actions, failed, load }: LazyProps) {
           {...addressField}
           value={typed}
           onChange={(text) => store.setState({ typed: text, addressError: null })}
-          error={failed && isPressed ? '*La connexion semble interrompue. Réessayez.' : (error ?? undefined)}
+          error={failed && pressed ? '*La connexion semble interrompue. Réessayez.' : (error ?? undefined)}
           autoComplete="off"
         />
       )}
@@ -169,8 +192,16 @@ function AddressForm({ modules, actions, failed, load }: LazyProps) {
         kind="secondary"
         icon={Search}
         aria-label="Rechercher"
-        busy={isLocating || (isPressed && !failed)}
+        busy={lookup === 'address' || (pressed === 'submit' && !failed)}
       />
+      <Button
+        kind="quiet"
+        icon={Locate}
+        busy={lookup === 'position' || (pressed === 'searchNearby' && !failed)}
+        onClick={() => press('searchNearby')}
+      >
+        Autour de moi
+      </Button>
     </form>
   );
 }
