@@ -60,7 +60,9 @@ describe('keyboard only', () => {
     await focused(page, /^Adresse/);
     expect(await tabTo(page, /^(Appartement|Maison|Bien|Duplex|Triplex|Loft|Place|Péniche)/)).toEqual([
       'Rechercher',
+      'Autour de moi',
       expect.stringMatching(/^250\sm$/),
+      'Filtrer et trier',
       expect.stringMatching(/Prix de vente réel masqué$/),
     ]);
     await keyboard.press('Enter');
@@ -108,7 +110,7 @@ describe('keyboard only', () => {
     expect(snapshot).toMatch(
       /- button "(Appartement|Maison) · \d+ pièces? [\d,]+ m² · A \d+ m · .+ Prix de vente réel masqué"/,
     );
-    await screen.radius('250 m').focus();
+    await screen.selection.focus();
     await keyboard.press('Tab');
     await eventually(() => row(page)).toEqual({ index: '0', place: '1', of: count });
     const last = Number(count) - 1;

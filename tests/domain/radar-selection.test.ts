@@ -8,7 +8,7 @@ import {
   offeredFilters,
   offeredOrders,
   selectProperties,
-  soldPeriod,
+  soldYears,
 } from '@/domain/radar/selection';
 import { aRadarProperty } from '../factories/radar-property.ts';
 
@@ -139,16 +139,16 @@ describe('an order', () => {
   });
 });
 
-describe('the period of the sales', () => {
-  test('goes from the first to the last date, as they were sent', () => {
-    const dates = ['2024-02', '2025-03-14', null, '2023-12-01'];
-    expect(soldPeriod(dates.map((soldAt, index) => at(index, { soldAt })))).toEqual({
-      from: '2023-12-01',
-      to: '2025-03-14',
+describe('the years of the sales', () => {
+  test('go from the first to the last, in Paris', () => {
+    const dates = ['2024-02', '2025-12-31T23:30:00Z', null, '2023-12-01'];
+    expect(soldYears(dates.map((soldAt, index) => at(index, { soldAt })))).toEqual({
+      from: 2023,
+      to: 2026,
     });
   });
 
-  test('is unknown without any date', () => {
-    expect(soldPeriod([at(1, NONE)])).toBeNull();
+  test('are unknown without any date', () => {
+    expect(soldYears([at(1, NONE)])).toBeNull();
   });
 });

@@ -139,14 +139,14 @@ function inOrder(properties: readonly PlacedProperty[], point: Point, order: Ord
     .map(({ property }) => property);
 }
 
-/** Returns the first and the last date of sale that this person holds, as they were sent; null without any. */
-export function soldPeriod(properties: readonly PlacedProperty[]): { from: string; to: string } | null {
-  let period: { from: string; to: string } | null = null;
+/** Returns the first and the last year of sale that this person holds, both in Paris; null without any date. */
+export function soldYears(properties: readonly PlacedProperty[]): { from: number; to: number } | null {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { soldAt } of properties) {
-    if (soldAt === null) continue;
-    period ??= { from: soldAt, to: soldAt };
-    if (Date.parse(soldAt) < Date.parse(period.from)) period.from = soldAt;
-    if (Date.parse(soldAt) > Date.parse(period.to)) period.to = soldAt;
+    const day = dayNumber(soldAt);
+    if (day === null) continue;
+    const year = Math.floor(day / 10_000);
+    [from, to] = [Math.min(from, year), Math.max(to, year)];
   }
-  return period;
+  return from <= to ? { from, to } : null;
 }

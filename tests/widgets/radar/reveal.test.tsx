@@ -263,7 +263,7 @@ describe('a guest', () => {
     await view.user.click(await unlock());
     const send = await toSignIn(view);
     await send();
-    await screen.findByText(/^EmptyResultDialog radio/);
+    await screen.findByText(/^Silence radio/);
     await unlock();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });

@@ -204,7 +204,10 @@ describe('a search', () => {
     const view = open(demo);
     await pick(view, `${LANDES} valbrune`);
     const dialog = await screen.findByRole('dialog');
-    expect(plain(dialog.textContent)).toContain('Silence radio. Rien à signaler par ici !');
+    const sentence = 'Silence radio. Rien à signaler par ici !';
+    expect(plain(dialog.textContent)).toContain(sentence);
+    const list = document.querySelector('[aria-label="Liste des biens"]');
+    expect(plain(list?.textContent)).toContain(sentence);
     await view.user.click(within(dialog).getByRole('button', { name: 'Nouvelle recherche' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address().value).toMatch(/Landes/);
@@ -297,7 +300,7 @@ describe('a search', () => {
     answerWith('/radar/properties', { total: 2, results: odd });
     const none = open(demo, TOWN_SEARCH);
     expect(await screen.findByText(/^Le radar ne répond pas/)).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: /^EmptyResultDialog radio/ })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Silence radio/ })).toBeNull();
     expect(none.events).toContainEqual([
       'error',
       { code: 'malformed', call: 'GET /radar/properties', release: '9.9.9' },

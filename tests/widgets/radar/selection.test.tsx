@@ -1,5 +1,5 @@
 /** Filters and order of list and map (docs/spec/radar.md#5.6), and the legend (docs/spec/radar.md#5.7). */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aMaskedPropertyOnTheWire, aRadarPropertyOnTheWire } from '../../factories/radar-property.ts';
 import { answerWith } from '../answer-with.ts';
@@ -121,6 +121,21 @@ describe('filters', () => {
     expect(options('Prix de vente réel')).toEqual(['Tous', 'De 150 000 à 250 000 €', 'De 250 000 à 400 000 €']);
   });
 
+  test('have no button for a single sale, which nothing tells apart', async () => {
+    await openSales('otherBuyer', [{ id: 1 }]);
+    expect(screen.queryByRole('button', { name: /^Filtrer/ })).toBeNull();
+  });
+
+  test('are left with their dialog when another search begins', async () => {
+    const view = await openSales();
+    await view.user.click(button());
+    act(() => {
+      history.pushState(null, '', location.href.replace('radius=250', 'radius=500'));
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('and Escape: the dialog closes, the raised list stays', async () => {
     const view = await openSales();
     await view.user.click(screen.getByRole('button', { name: 'Agrandir la liste' }));
@@ -141,15 +156,13 @@ test('the order is that of list and map', async () => {
 });
 
 describe('the legend', () => {
-  test('names the house as the source, and the period of the sales', async () => {
+  test('names the house as the source, and the years of the sales', async () => {
     await openSales();
-    expect(plain(screen.getByText(/^Source/).textContent)).toBe(
-      'Source : données de vente de Parvis. Ventes de janvier 2023 à février 2026.',
-    );
+    expect(plain(screen.getByText(/^Source/).textContent)).toBe('Source : Parvis, 2023 à 2026.');
   });
 
   test('of a guest, who receives no date, names the source alone', async () => {
     await openSales(null, [{ id: 1 }]);
-    expect(plain(screen.getByText(/^Source/).textContent)).toBe('Source : données de vente de Parvis.');
+    expect(plain(screen.getByText(/^Source/).textContent)).toBe('Source : Parvis.');
   });
 });

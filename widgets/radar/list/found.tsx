@@ -1,10 +1,9 @@
 /** What the list panel shows of a search that found something: count, button of the filters, rows, legend. */
 import Sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { soldPeriod } from '@/domain/radar/selection';
+import { soldYears } from '@/domain/radar/selection';
 import { brandOf } from '@/host/brand';
 import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { formatMonth } from '@/text/dates';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
@@ -17,13 +16,13 @@ import { PropertyList } from './property-list';
 import { countFilters, shownProperties } from './shown-properties';
 
 const HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
-// On a phone 'Filtrer', on a narrow one the icon alone: the count keeps two lines.
+// 'Filtrer' below 1024 px, on a narrow phone the icon alone: the count keeps two lines.
 const words = css`
   @container parvis (max-width: 339.9px) {
     ${HIDDEN}
   }
   & > span {
-    @container parvis (max-width: 379.9px) {
+    @container parvis (max-width: 1023.9px) {
       ${HIDDEN}
     }
   }
@@ -34,7 +33,7 @@ const noRow = css`
 `;
 const legend = css`
   display: none;
-  padding: var(--_8) var(--_16);
+  padding: 4px var(--_16) var(--_8);
   border-top: 1px solid var(--_line);
   color: var(--_ink-soft);
   font-size: 13px;
@@ -130,16 +129,14 @@ function NoneLeft({ onTakenBack }: Pick<Props, 'onTakenBack'>) {
   );
 }
 
-/** Draws the source of the sales and, where this person holds their dates, the period (docs/spec/radar.md#5.7). */
+/** Draws the source of the sales and, where this person holds their dates, the years (docs/spec/radar.md#5.7). */
 function Legend({ isOpen }: Pick<Props, 'isOpen'>) {
   const { attribute, boot } = useSession();
-  const properties = useRadar((state) => state.properties);
-  const period = soldPeriod(properties);
-  const [from, to] = [period?.from ?? null, period?.to ?? null].map(formatMonth);
+  const years = soldYears(useRadar((state) => state.properties));
+  const period = years && (years.from === years.to ? `, ${years.to}` : `, ${years.from} à ${years.to}`);
   return (
     <p className={cx(legend, isOpen && isShown)}>
-      {`Source\u00a0: données de vente de ${brandOf(attribute, boot).name}.`}
-      {period && (from === to ? ` Ventes de ${from}.` : ` Ventes de ${from} à ${to}.`)}
+      {`Source\u00a0: ${brandOf(attribute, boot).name}${period ?? ''}.`}
     </p>
   );
 }

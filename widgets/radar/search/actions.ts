@@ -106,7 +106,14 @@ function outcomeOf(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boo
   return { properties: isGuest ? properties.map(maskForGuest) : properties, leftOut: answer.value.dropped };
 }
 
-const NO_RESULTS = { properties: [], leftOut: 0, failure: null, lit: null, isEmptyResultShown: false };
+const NO_RESULTS = {
+  properties: [],
+  leftOut: 0,
+  failure: null,
+  lit: null,
+  isEmptyResultShown: false,
+  isSelectionOpen: false,
+};
 
 /** Returns the search around a point; the latest search wins. */
 function createSearch({ account, store }: ActionContext) {

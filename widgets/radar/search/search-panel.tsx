@@ -42,19 +42,8 @@ const brief = css`
       min-height: 0;
       margin: 0;
     }
-    & form {
-      grid-template-columns: minmax(0, 1fr) auto auto;
-    }
     & form > button[type] {
-      width: 48px;
-      height: 48px;
       margin: 0;
-      padding: 0;
-      border-color: var(--_edge);
-      font-size: 0;
-    }
-    & form > button > span {
-      gap: 0;
     }
   }
 `;
@@ -104,6 +93,22 @@ const line = css`
   }
 `;
 
+// Once a place is searched 'Autour de moi' is an icon in the line: the list needs the room.
+const oneLine = css`
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  & > button[type='button'] {
+    width: 48px;
+    height: 48px;
+    margin: 24px 0 0;
+    padding: 0;
+    border-color: var(--_edge);
+    font-size: 0;
+  }
+  & > button > span {
+    gap: 0;
+  }
+`;
+
 /** Name, label and placeholder of the address field, the same before and after its search code is loaded. */
 export const addressField = { name: 'address', label: 'Adresse', placeholder: 'Entrez une adresse...' } as const;
 
@@ -118,7 +123,7 @@ export function SearchPanel(lazy: LazyProps) {
         <a href={urlOf(attribute, 'estimation-url', '/estimation', boot)}>Estimer un bien</a>
         <p>Scannez votre marché local grâce à nos données de vente</p>
       </div>
-      <AddressForm {...lazy} />
+      <AddressForm {...lazy} isSearched={isSearched} />
       <RadiusChoice />
     </section>
   );
@@ -127,7 +132,7 @@ export function SearchPanel(lazy: LazyProps) {
 /** What the form's buttons do. */
 type Act = 'submit' | 'searchNearby';
 
-function AddressForm({ modules, actions, failed, load }: LazyProps) {
+function AddressForm({ modules, actions, failed, load, isSearched }: LazyProps & { isSearched: boolean }) {
   const store = useRadarStore();
   const typed = useRadar((state) => state.typed);
   const error = useRadar((state) => state.addressError);
@@ -162,7 +167,7 @@ function AddressForm({ modules, actions, failed, load }: LazyProps) {
   return (
     <form
       ref={form}
-      className={line}
+      className={cx(line, isSearched && oneLine)}
       noValidate
       onFocus={() => {
         hadFocus.current = true;
