@@ -160,7 +160,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'late-worker-unsaid',
     file: 'widgets/radar/map/connect-map.ts',
-    text: 'const isAwaited = store.getState().properties.length > 0;',
+    text: 'const isAwaited = shown.length > 0;',
     replacement: 'const isAwaited = false;',
     breaks: 'A map whose worker draws nothing for ten seconds, once the list is there, says nothing of it.',
   },
@@ -174,8 +174,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'silence-outlives-its-search',
     file: 'widgets/radar/search/actions.ts',
-    text: 'lit: null, isEmptyResultShown: false };',
-    replacement: 'lit: null };',
+    text: '  isEmptyResultShown: false,\n  isSelectionOpen: false,',
+    replacement: '  isSelectionOpen: false,',
     breaks: 'Back from a search that found nothing leaves its dialog of silence over an empty radar.',
   },
   {

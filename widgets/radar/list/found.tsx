@@ -135,8 +135,6 @@ function Legend({ isOpen }: Pick<Props, 'isOpen'>) {
   const years = soldYears(useRadar((state) => state.properties));
   const period = years && (years.from === years.to ? `, ${years.to}` : `, ${years.from} à ${years.to}`);
   return (
-    <p className={cx(legend, isOpen && isShown)}>
-      {`Source\u00a0: ${brandOf(attribute, boot).name}${period ?? ''}.`}
-    </p>
+    <p className={cx(legend, isOpen && isShown)}>{`Source\u00a0: ${brandOf(attribute, boot).name}${period ?? ''}.`}</p>
   );
 }
