@@ -55,10 +55,10 @@ function useCleanAddress(address: RadarAddress): void {
   }, [session, address]);
 }
 
-/** Marks a page whose address names a property as noindex (docs/spec/radar.md#2.6). */
-function useNoIndex({ propertyId }: RadarAddress): void {
+/** Marks a page whose address names a place or a property as noindex (docs/spec/radar.md#2.6). */
+function useNoIndex({ point, propertyId }: RadarAddress): void {
   const { host, boot } = useSession();
-  const isNamed = propertyId !== null && boot.routing !== 'memory';
+  const isNamed = (point !== null || propertyId !== null) && boot.routing !== 'memory';
   useEffect(() => (isNamed ? applyPageMeta(host, { robots: 'noindex,nofollow' }) : undefined), [isNamed, host]);
 }
 

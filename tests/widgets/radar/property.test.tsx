@@ -129,7 +129,6 @@ describe('a property that cannot be shown', () => {
     expect(await screen.findByText(said)).toBeTruthy();
     await waitFor(() => expect(query()).toEqual({ lat: `${TOWN.lat}`, lng: `${TOWN.lng}`, radius: '250' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.querySelector('meta[name=robots]')).toBeNull();
     expect((await demo.requests()).filter(({ path }) => path.startsWith('/users'))).toEqual([]);
   });
 });

@@ -576,15 +576,18 @@ describe('a sign-out in another tab', () => {
 });
 
 describe('a property', () => {
-  test('is excluded from search engines while it is open, and only then', async () => {
-    const view = open(demo, TOWN_SEARCH);
-    await found();
+  test.each([
+    ['a place', TOWN_SEARCH],
+    ['a property', '/radar?pid=7051'],
+  ])('and its page are excluded from search engines while the address names %s', async (_, path) => {
     const robots = () => document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content;
-    expect(robots()).toBeUndefined();
-    await view.user.click(screen.getAllByRole('button', { name: /Appartement|Maison/ })[0] as HTMLElement);
+    const { unmount } = open(demo, path);
     await waitFor(() => expect(robots()).toBe('noindex,nofollow'));
-    await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
-    await waitFor(() => expect(robots()).toBeUndefined());
+    unmount();
+    expect(robots()).toBeUndefined();
+    open(demo, '/radar');
+    await screen.findByRole('combobox');
+    expect(robots()).toBeUndefined();
   });
 
   test('is closed once, however often its cross is pressed', async () => {
