@@ -48,7 +48,7 @@ const CASES: Case[] = [
     field: (page) => page.getByRole('combobox').first(),
     typed: 'rue basse',
     title: 'Le radar – Maison Parvis',
-    robots: [],
+    robots: NO_INDEX,
   },
   {
     tag: 'parvis-visit-cancellation',
