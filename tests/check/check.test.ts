@@ -79,6 +79,17 @@ test('a call without an answer is named, and the others are made', async () => {
   const [found] = findings.filter(({ call, check }) => call === 'GET /valuations/:id' && check === 'shape');
   expect(found).toMatchObject({ level: 'deviation', seen: expect.stringMatching(/^no answer \(/) });
   expect(findings.filter(({ level, call }) => level === 'deviation' && call !== 'GET /valuations/:id')).toEqual([]);
+  // What never came has no header that could be missing.
+  expect(findings.filter(({ expected }) => expected.startsWith('X-Request-Id'))).toEqual([]);
+});
+
+test('further rows, and what acts do not show, are listed as not checked', async () => {
+  const { skipped } = await check(true);
+  const told = (words: RegExp) => skipped.find((why) => words.test(why));
+  expect(told(/the first two were opened of/)).toMatch(/GET \/sellers\/:cid\/sales/);
+  expect(told(/although they were refused/)).toMatch(/PUT \/sellers\/users\/:id/);
+  expect(told(/although they were refused/)).not.toContain('contacts');
+  expect(told(/one key that two users send, and two requests at one moment/)).toBeDefined();
 });
 
 describe('the order of a run', () => {

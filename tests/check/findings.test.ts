@@ -61,6 +61,38 @@ describe('one finding', () => {
     expect(found.map(({ expected }) => expected)).toEqual(['count: number']);
   });
 
+  test.each([
+    [
+      'a total in text',
+      'total: number',
+      /^text: GET .*, GET /,
+      (list: unknown[]) => ({ results: list, total: `${list.length}` }),
+    ],
+    ['a type of its own', 'Content-Type: application/json', /^JSON of another type: GET .*, GET /, null],
+  ])('for %s in all lists', async (_, expected, seen, change) => {
+    proxy().plant({
+      answer: change
+        ? lists(change)
+        : ({ headers }) => {
+            if (/json/.test(headers['content-type'] ?? '')) headers['content-type'] = 'application/vnd.api+json';
+          },
+    });
+    const { findings } = await check();
+    const told = findings.filter((finding) => finding.expected.startsWith(expected));
+    expect(told).toEqual([expect.objectContaining({ level: 'note', seen: expect.stringMatching(seen) })]);
+  });
+
+  test('for a refusal that is a page: no forgery token is asked for', async () => {
+    proxy().plant({
+      answer: (answer, { method, path }) => {
+        if (answer.status === 422 && method === 'POST' && /contacts$/.test(path))
+          Object.assign(answer, { body: '<h1>422</h1>', headers: { ...answer.headers, 'content-type': 'text/html' } });
+      },
+    });
+    const found = deviationsOf(await check(true)).filter(({ call }) => call === 'POST /buyers/:cid/contacts');
+    expect(found.map(({ expected, seen }) => `${expected}: ${seen}`)).toEqual(['a refusal in JSON: an HTML page']);
+  });
+
   test('for a server that is slow in all its reads', async () => {
     proxy().plant({ delayMs: () => 30 });
     const only = { speed: CHECKS['speed'] as (typeof CHECKS)[string] };
@@ -107,6 +139,16 @@ describe('who suffers', () => {
     });
     const found = deviationsOf(await check()).filter(({ call, check }) => call === INVENTED && check === 'access');
     expect(found[0]?.suffers).toMatch(/^Whoever was signed in: the end of their session is not noticed/);
+  });
+
+  test('from an unknown id that is answered with nothing is not whose data are read', async () => {
+    proxy().plant({
+      answer: (answer, { path }) => {
+        if (answer.status === 404 && /^\/valuations/.test(path)) Object.assign(answer, { status: 200, body: 'null' });
+      },
+    });
+    const found = deviationsOf(await check()).find(({ seen }) => /^200 with nothing, with an id/.test(seen));
+    expect(found?.suffers).toMatch(/the status of the refusal is missing/);
   });
 
   test('from a moment without offset, and what to send instead', async () => {

@@ -176,6 +176,50 @@ export const ORIGINS: readonly Deviation[] = [
     finding: { check: 'origin', call: 'live channel', expected: /an unknown unique_hash/ },
   },
   {
+    name: 'guests may listen without the hash of an estimation',
+    plant: { cable: 'open' },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'live channel', expected: /an empty unique_hash/ },
+  },
+  {
+    name: 'the preflight of a removal is not allowed',
+    plant: {
+      answer: ({ headers }) => {
+        const methods = headers['access-control-allow-methods'];
+        if (methods) headers['access-control-allow-methods'] = 'GET, POST, PUT';
+      },
+    },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'DELETE /buyers/:cid/contacts/:id', expected: /-Methods with DELETE$/ },
+  },
+  {
+    name: "the partner's site without https may call with cookies",
+    plant: {
+      answer: ({ headers }, call) => {
+        if (call.headers['origin'] === 'http://www.agence.example')
+          headers['access-control-allow-credentials'] = 'true';
+      },
+    },
+    top: { partner_origin: 'https://www.agence.example' },
+    roles: ['buyer'],
+    finding: { check: 'origin', call: 'POST /sessions', seen: /^its origin, with credentials$/ },
+  },
+  {
+    name: 'the id of a request is of a form that is not shown: a note',
+    plant: {
+      answer: ({ headers }) => {
+        headers['x-request-id'] = 'lea@exemple.fr';
+      },
+    },
+    roles: ['buyer'],
+    finding: {
+      level: 'note',
+      check: 'header',
+      expected: /^X-Request-Id/,
+      seen: /^of another form on (\d+) of \1 reads$/,
+    },
+  },
+  {
     name: 'the live channel rejects the token of the user',
     plant: { cable: 'closed' },
     roles: ['buyer'],

@@ -43,6 +43,9 @@ const asOwner = (path: RegExp, { id, token }: { id: number; token: string }): Pl
   },
 });
 
+const swapped = (token: string) =>
+  [...token].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');
+
 /** The other owner of a sale, who reads the same rows. */
 const CO_OWNER = { 'co-owner': { role: 'seller', token: coOwner.token, user_id: coOwner.id } };
 const BOTH_OWNERS = { changes: CO_OWNER, states: ['seller on the market', 'co-owner'] } as const;
@@ -77,6 +80,8 @@ const tokens = (
 
 type Row = { [name: string]: Row } & Record<string, unknown>;
 
+const guideOf = ({ visit_guide: guide }: Row) => guide?.['user'] as Row | undefined;
+
 const ofOthers = (
   [
     ['GET /properties/:id/visits', SELLER_VISITS, ({ user }: Row) => user, { contact_email: 'a@b.fr' }],
@@ -84,6 +89,13 @@ const ofOthers = (
     ['GET /sellers/:cid/offers', OFFERS, ({ owner }: Row) => owner, { buyer_email: 'a@b.fr' }],
     ['GET /sellers/:cid/offers', OFFERS, (row: Row) => row, { monthly_income: 5400 }],
     ['GET /buyers/:cid/visits', BUYER_VISITS, (row: Row) => row, { guide_mail: 'a@b.fr' }],
+    ['GET /buyers/:cid/visits', BUYER_VISITS, ({ visit_guide }: Row) => visit_guide, { contact_email: 'a@b.fr' }],
+    ['GET /buyers/:cid/visits', BUYER_VISITS, guideOf, { user_email: 'a@b.fr' }],
+    ['GET /buyers/:cid/visits', BUYER_VISITS, guideOf, { login: 'a@b.fr' }],
+    ['GET /buyers/:cid/visits', BUYER_VISITS, (row: Row) => row, { guide_contact: 'Hugo <a@b.fr>' }],
+    ['GET /properties/:id/visits', SELLER_VISITS, ({ user }: Row) => user, { username: ['06 12 34 56 78'] }],
+    ['GET /sellers/:cid/offers', OFFERS, (row: Row) => row, { contact: '+33612345678' }],
+    ['GET /buyers/:cid/contacts', CONTACTS, (row: Row) => row, { user: 'mailto:a@b.fr' }],
     ['GET /buyers/:cid/contacts', CONTACTS, (row: Row) => row, { guide_email: 'a@b.fr' }],
   ] as const
 ).map(
@@ -239,6 +251,113 @@ export const OF_OWNERS: readonly Deviation[] = [
     finding: { check: 'mask', call: 'GET /sales/:uniqueHash/estimation_results', expected: /^403/, seen: /^200$/ },
   },
   // Fields about others.
+  {
+    name: 'a guest is sent the e-mail of an owner in a field of another name',
+    plant: { answer: json(/estimation_results$/, (result) => void Object.assign(result, { reach: 'a@b.fr' })) },
+    finding: {
+      check: 'mask',
+      call: 'GET /sales/:uniqueHash/estimation_results',
+      expected: /^for a guest no field about a person/,
+      seen: /^sent: another field$/,
+    },
+  },
+  {
+    name: 'a report that was not sent is there under another name',
+    plant: {
+      answer: json(
+        SELLER_VISITS,
+        each(({ visit_report: report }) => {
+          if (report?.notif_seller_sent === false)
+            report.comment = 'La rue est passante, et la cuisine plus petite que sur le plan.';
+        }),
+      ),
+    },
+    finding: {
+      check: 'mask',
+      call: 'GET /properties/:id/visits',
+      seen: /^sent: visit_report\.another field of a report with notif_seller_sent false$/,
+    },
+  },
+  {
+    name: 'the text of a draft is there under another name',
+    plant: {
+      answer: json(
+        /^\/buyers\/\d+\/sales$/,
+        each((row) => {
+          const description = 'Au calme, un appartement lumineux avec vue sur le parc.';
+          row.property.advert = { draft: true, title: 'Bientôt', description };
+        }),
+      ),
+    },
+    finding: { check: 'mask', call: 'GET /buyers/:cid/sales', seen: /^sent: property\.advert\.another field$/ },
+  },
+  {
+    name: 'a token is in a header',
+    plant: {
+      answer: ({ headers }, { path }) => {
+        if (USER.test(path)) headers['access-token'] = buyer.token;
+      },
+    },
+    roles: ['buyer'],
+    finding: { check: 'mask', call: 'GET /users/:id', seen: /^a token in: access-token$/ },
+  },
+  // Tokens that look like one.
+  ...(
+    [
+      ['in the other case', /^200 with the token in the other case$/, (token) => token === swapped(buyer.token)],
+      ['by its beginning', /^200 with the beginning of the token$/, (token) => token === buyer.token.slice(0, -1)],
+      ['where there is none', /^200 with an empty token$/, (token) => token === ''],
+    ] as [string, RegExp, (token: string) => boolean][]
+  ).map(
+    ([how, seen, isTaken]): Deviation => ({
+      name: `a token is taken ${how}`,
+      plant: {
+        request: (call) => {
+          const given = call.headers['authorization']?.replace(/^Bearer ?/, '');
+          if (USER.test(call.path) && given !== undefined && isTaken(given))
+            call.headers['authorization'] = `Bearer ${buyer.token}`;
+        },
+      },
+      roles: ['buyer'],
+      finding: { check: 'access', call: 'GET /users/:id', seen },
+    }),
+  ),
+  {
+    name: 'an unknown id is answered with nothing',
+    plant: {
+      answer: (answer, { path }) => {
+        if (answer.status === 404 && /^\/valuations/.test(path)) Object.assign(answer, { status: 200, body: 'null' });
+      },
+    },
+    roles: ['seller'],
+    finding: {
+      check: 'access',
+      call: 'GET /valuations/:id',
+      seen: /^200 with nothing, with an id that does not exist$/,
+    },
+  },
+  // Rows after the first one.
+  ...(
+    [
+      ['GET /sellers/:cid/sales/:id', SALE, 'seller with many sales'],
+      ['GET /buyer_alerts/:id/corresponding_properties', /corresponding_properties$/, 'buyer'],
+      ['GET /radar/properties/:id', /^\/radar\/properties\/\d+$/, 'radar'],
+    ] as const
+  ).map(([call, path, state]): Deviation => {
+    const opened = new Set<string>();
+    return {
+      name: `${call} fails for the second row alone`,
+      plant: {
+        answer: (answer, { path: asked }) => {
+          if (!path.test(asked) || answer.status !== 200) return;
+          opened.add(asked);
+          if ([...opened].indexOf(asked) > 0) Object.assign(answer, { status: 500, body: '{}' });
+        },
+      },
+      states: [state],
+      finding: { check: 'shape', call, seen: /^500/ },
+    };
+  }),
   {
     name: 'a buyer is sent the phone of a seller: a note',
     plant: {
@@ -439,6 +558,17 @@ export const ACTS_OF_OTHERS: readonly Deviation[] = [
     name: 'a visit that came by e-mail has the phone of its visitor',
     plant: { answer: json(VISIT, (visit) => void Object.assign(visit, { telephone: '0612345678' })) },
     finding: { check: 'act', call: 'GET /visits/:id', seen: /^sent: telephone$/ },
+  },
+  {
+    name: 'a change of a contact is saved, and answered with the former values',
+    plant: {
+      answer: json(
+        /^\/buyers\/\d+\/contacts\/\d+$/,
+        (contact) => void Object.assign(contact, { last_name: 'Check' }),
+        'PUT',
+      ),
+    },
+    finding: { check: 'act', call: 'PUT /buyers/:cid/contacts/:id', expected: /^last_name as sent, in the answer$/ },
   },
   {
     name: 'the answer to an act has a token',

@@ -45,6 +45,10 @@ test.each([
   expect(() => readStates(text, {})).not.toThrow(/SECRET/);
 });
 
+test('a file may begin with a byte order mark', () => {
+  expect(readStates('\ufeff{"buyer": {"token": "x", "user_id": 1}}', {}).states).toHaveLength(1);
+});
+
 test('a token may begin with a dollar', () => {
   const { states } = readStates('{"buyer": {"token": "$2a$12$abc", "user_id": 1}}', {});
   expect(states[0]?.token).toBe('$2a$12$abc');

@@ -29,7 +29,7 @@ export type Subject = keyof typeof WORDS;
 const BESIDE = table(
   'id number first last full unique formatted additional physical country zip code date of api signup reset',
   'authentication access refresh session private public monthly yearly annual net gross real raw final hidden sold oa sale',
-  'vente reel mensuel annuel bank doc url guide visit visite owned shown seen agreed m per',
+  'vente reel mensuel annuel bank doc url guide visit visite owned shown seen agreed m per login username',
 );
 
 const singular = (word: string) => word.replace(/s$/, '');

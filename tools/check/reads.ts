@@ -15,6 +15,7 @@ export type Read = {
   params?: (facts: Facts) => Record<string, string>;
   query?: (facts: Facts) => Record<string, string | readonly string[]>;
   headers?: (facts: Facts) => Record<string, string>;
+  /** Returns the ids that an answer teaches: of a list those of its first row. */
   learn?: (body: unknown) => Facts;
 };
 

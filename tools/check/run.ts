@@ -6,7 +6,7 @@ import { acceptedProfile } from '../contract/profile.ts';
 import { createValidator } from '../contract/validate.ts';
 import { CHECKS } from './checks.ts';
 import type { Finding, Outcome } from './finding.ts';
-import { type Facts, READS, type Read, requestOf, VISIT } from './reads.ts';
+import { type Facts, isList, READS, type Read, requestOf, rowsOf, VISIT } from './reads.ts';
 import { type Received, type Request, receive, type Server } from './session.ts';
 import type { State, StateFile } from './states.ts';
 import { createTraffic, LIMITS, type Limits, StopError, UnreachableError } from './traffic.ts';
@@ -93,6 +93,7 @@ export async function checkServer(
   };
   const all: Made[] = [];
   const refused: State[] = [];
+  const further = new Set<string>();
   for (const state of file.states) {
     const reads = await readAll(state, file, mayWrite, call);
     all.push(...reads.made);
@@ -104,8 +105,11 @@ export async function checkServer(
     } else {
       made.push(...reads.made);
       skipped.push(...reads.skipped);
+      for (const route of reads.further) further.add(route);
     }
   }
+  if (further.size > 0)
+    skipped.push(`what further rows open: the first two were opened of ${[...further].join(', ')}.`);
   findNoApi(server.base, all);
   const [first] = made;
   const checkedFile = { ...file, states: file.states.filter((state) => !refused.includes(state)) };
@@ -194,6 +198,12 @@ async function readAll(
   const facts = { ...state.facts };
   // The radar is read by anybody who is signed in.
   const token = state.token ?? (state.role === 'radar' ? (states.find((other) => other.token)?.token ?? null) : null);
+  const make = async (read: Read, known: Facts) => {
+    const request: Request = { ...requestOf(read, known), token: read.guest ? null : token };
+    const received = await call(request);
+    made.push({ read, state, facts: { ...known }, request, received });
+    return received;
+  };
   for (const read of READS[state.role]) {
     const missing = (read.needs ?? []).filter((name) => !(name in facts));
     // With acts the proof comes by e-mail, and the visit is read with it.
@@ -202,15 +212,58 @@ async function readAll(
       skipped.push(`${read.route} for '${state.name}': ${missing.join(', ') || 'no token'} is not known.`);
       continue;
     }
-    const request: Request = { ...requestOf(read, facts), token: read.guest ? null : token };
     await unlessStopped(`${read.route} for '${state.name}'`, skipped, async () => {
-      const received = await call(request);
-      made.push({ read, state, facts: { ...facts }, request, received });
+      const received = await make(read, facts);
       // What the file says comes first.
       if (received.status === 200) Object.assign(facts, { ...read.learn?.(received.body), ...state.facts });
     });
   }
-  return { made, skipped };
+  const further = await openSecondRows(state, { made, facts, make, skipped });
+  return { made, skipped, further };
+}
+
+/** Returns the rows of a list without those that were opened. */
+const unopened = (body: unknown, facts: Facts) => {
+  const opened = Object.values(facts);
+  return rowsOf(body).filter(({ id }) => !opened.includes(String(id)));
+};
+
+/** The reads of a state that were made, what is known by them, and how a further one is made. */
+type Opened = {
+  made: readonly Made[];
+  facts: Facts;
+  make: (read: Read, facts: Facts) => Promise<Received>;
+  skipped: string[];
+};
+
+/** Makes the reads of the second row of each list too. Returns the lists that have more rows than two. */
+async function openSecondRows(state: State, { made, facts, make, skipped }: Opened): Promise<string[]> {
+  const second: Facts = { ...facts };
+  const news = new Set<string>();
+  const learn = (learned: Facts = {}) => {
+    for (const [name, id] of Object.entries(learned)) {
+      if (id === facts[name]) continue;
+      second[name] = id;
+      news.add(name);
+    }
+  };
+  const first = new Map(made.map((one) => [one.read, one.received]));
+  const further: string[] = [];
+  for (const read of READS[state.role]) {
+    const { needs = [], route } = read;
+    const list = first.get(read);
+    if (needs.length > 0 && needs.every((name) => news.has(name))) {
+      await unlessStopped(`the second row: ${route} for '${state.name}'`, skipped, async () => {
+        const received = await make(read, second);
+        if (received.status === 200) learn(read.learn?.(received.body));
+      });
+    } else if (read.learn && list?.status === 200 && isList(list.body)) {
+      const rows = unopened(list.body, facts);
+      learn(read.learn(rows));
+      if (rows.length > 1) further.push(route);
+    }
+  }
+  return further;
 }
 
 /** Returns the note of a read whose status leads the elements to another call; null for any other answer. */

@@ -90,7 +90,8 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // An editor may have put a byte order mark before it.
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new StateError('The file of states is no JSON.');
   }

@@ -1,7 +1,8 @@
 /** Who may read what: without a token, with an invented one, with that of somebody else, and with an unknown id. */
+import { pathOf } from '../../../src/api/routes.ts';
 import { type Facts, foreignName, isList, READS, type Read, requestOf, rowsOf } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
-import { type Received, type Request, screenOf, statusWords } from '../session.ts';
+import { exchange, headersFor, type Received, type Request, screenOf, statusWords } from '../session.ts';
 import type { State } from '../states.ts';
 import { checkProof, checkProofless } from './proofs.ts';
 
@@ -33,12 +34,47 @@ export async function checkAccess(context: Context): Promise<void> {
       );
     }
   }
+  await checkLookAlikes(context);
   for (const state of context.file.states) await checkNamedRows(context, state);
   if (stranger) for (const one of context.made) await checkRowsAsStranger(context, one, stranger);
   await checkOwnLists(context);
   await checkUnopened(context);
   await checkSaleIds(context);
   await checkVisitors(context);
+}
+
+const otherCase = (token: string) =>
+  token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+
+/** Returns tokens that are no token of anybody, but look like this one. */
+const lookAlikes = (token: string): [how: string, token: string][] => [
+  ['with the token in the other case', otherCase(token)],
+  ['with the beginning of the token', token.slice(0, -1)],
+  ['with an empty token', ''],
+];
+
+const USER = 'GET /users/:id';
+
+/** Asks for the account of each token with tokens that look like it. */
+async function checkLookAlikes({ server, made, find }: Context) {
+  for (const { request, received, state } of made) {
+    const { token } = request;
+    if (request.route !== USER || received.status !== 200 || !token) continue;
+    const url = server.base + pathOf(USER, request.params ?? {});
+    for (const [how, alike] of lookAlikes(token).filter(([, each]) => each !== token)) {
+      const headers = { Accept: 'application/json', ...headersFor(server, alike) };
+      const { status, text } = await exchange(server, url, { method: 'GET', headers });
+      if (status === 401) continue;
+      find({
+        level: 'deviation',
+        call: USER,
+        state: state.name,
+        expected: `401 ${how}`,
+        seen: `${statusWords({ status, text })} ${how}`,
+        ...(status === 200 && { suffers: OF_SOMEBODY_ELSE }),
+      });
+    }
+  }
 }
 
 const idNames = ({ needs = [], mayUse = [] }: Read) => [...needs, ...mayUse];
@@ -167,7 +203,7 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
       level: isEmpty && isRead ? 'note' : 'deviation',
       ...at,
       expected: `${allowed.join(' or ')} ${how}`,
-      seen: `${statusWords(received)}${isEmpty ? ' with an empty list' : ''}, ${how}`,
+      seen: `${statusWords(received)}${contentOf(received)}, ${how}`,
       ...(suffers && { suffers }),
     });
     return;
@@ -183,9 +219,18 @@ async function expectStatus(context: Context, { state }: Made, request: Request,
   }
 }
 
+/** Returns what a 200 that should be a refusal holds, where it is no data. */
+const contentOf = (received: Received) =>
+  isEmptyList(received) ? ' with an empty list' : isNothing(received) ? ' with nothing' : '';
+
+const isNothing = ({ status, body, isPage }: Received) => status === 200 && (body ?? null) === null && !isPage;
+
 /** Returns who suffers where a read is not refused as it should be; undefined where it fails in another way. */
-function sufferingOf({ server }: Context, { route, token }: Request, { status }: Received): string | undefined {
+function sufferingOf({ server }: Context, { route, token }: Request, received: Received): string | undefined {
+  const { status } = received;
   if (status >= 500 || status === 0) return undefined;
+  if (isNothing(received))
+    return `${screenOf(server, route)}: the status of the refusal is missing, so that a wrong address is taken for an error of the server.`;
   const isForAll = server.operation(route).operation['x-parvis-callers'].includes('anyone');
   if (token === INVENTED && isForAll) return OF_ENDED_SESSION;
   if (status !== 200) return `${screenOf(server, route)}: the elements take the answer for another refusal.`;
@@ -197,7 +242,7 @@ async function checkUnknownId(context: Context, one: Made) {
   const names = [...request.route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const last = names.at(-1);
   // Another customer's id is checked with the token of somebody else.
-  if (!last || last === 'cid' || request.route === 'GET /users/:id') return;
+  if (!last || last === 'cid' || request.route === USER) return;
   const params = { ...request.params, [last]: UNKNOWN_ID };
   await expectStatus(context, one, { ...request, params }, [403, 404], 'with an id that does not exist');
 }

@@ -9,17 +9,20 @@ import { printable } from '../names.ts';
 import { isList, rowsOf, valueAt } from '../reads.ts';
 import type { Context, Made } from '../run.ts';
 import type { State } from '../states.ts';
-import { undescribedIn } from '../undescribed.ts';
+import { type Undescribed, undescribedIn } from '../undescribed.ts';
 import { checkUndescribed } from './undescribed-fields.ts';
 
 type Row = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What the document says of the fields of a row: which it describes, and which of the row it does not. */
+type Fields = { isDescribed: (name: string) => boolean; undescribed: (row: Row) => Undescribed[] };
+
 /** A mask: the reads that it is about, and the names of the fields that are sent in spite of it. */
 type Mask = {
   applies: (one: Made) => boolean;
-  sent: (row: Row, isDescribed: (name: string) => boolean) => string[];
+  sent: (row: Row, fields: Fields) => string[];
   expected: string;
   suffers: string;
 };
@@ -52,10 +55,22 @@ const NOT_FOR_SELLERS = [null, undefined, 'unsent_for_review'];
 // docs/spec/reports.md#1.3
 const OF_A_REPORT = ['context', 'interest', 'next_steps', 'questions_seller', 'positive_points', 'negative_points'];
 
+// A shorter text is a word about the record.
+const LONG_TEXT = 40;
+
+/** Returns the names of the long texts of a record that the document does not have. */
+const longTexts = (row: Row, { undescribed }: Fields, record: string): string[] =>
+  undescribed(row).flatMap(({ path, around, name, value }) => {
+    const isLong = [value]
+      .flat()
+      .some((each) => typeof each === 'string' && each.length >= LONG_TEXT && / /.test(each));
+    return isLong && path.startsWith(`${record}.`) ? [[...around, printable(name)].join('.')] : [];
+  });
+
 const MASKS: readonly Mask[] = [
   {
     applies: (one) => isRadar(one) && one.read.guest === true,
-    sent: (row, isDescribed) =>
+    sent: (row, { isDescribed }) =>
       Object.keys(row).filter((name) => isDescribed(name) && !GUEST_FIELDS.includes(name) && !isEmpty(row[name])),
     expected: `null for a guest but ${GUEST_FIELDS.join(', ')}`,
     suffers: 'The owners of sold properties, and the house: guests see what an account is for.',
@@ -89,10 +104,11 @@ const MASKS: readonly Mask[] = [
   },
   {
     applies: ({ request }) => request.route === 'GET /buyers/:cid/sales',
-    sent: (row) =>
-      isTrue(valueAt(row, 'property', 'advert', 'draft')) && valueAt(row, 'property', 'advert', 'text')
-        ? ['property.advert.text']
-        : [],
+    sent: (row, fields) => {
+      if (!isTrue(valueAt(row, 'property', 'advert', 'draft'))) return [];
+      const text = valueAt(row, 'property', 'advert', 'text') ? ['property.advert.text'] : [];
+      return [...text, ...longTexts(row, fields, 'property.advert')];
+    },
     expected: 'no text of an advert that is a draft',
     suffers: 'The seller: no screen shows the advert, but whoever reads the answer can.',
   },
@@ -105,10 +121,14 @@ const MASKS: readonly Mask[] = [
   },
   {
     applies: ({ request }) => request.route === 'GET /properties/:id/visits',
-    sent: ({ visit_report: report }) =>
-      isRecord(report) && !isTrue(report['notif_seller_sent'])
-        ? filled(report, OF_A_REPORT).map((name) => `visit_report.${name} of a report with notif_seller_sent false`)
-        : [],
+    sent: (row, fields) => {
+      const report = row['visit_report'];
+      if (!isRecord(report) || isTrue(report['notif_seller_sent'])) return [];
+      const named = filled(report, OF_A_REPORT).map((name) => `visit_report.${name}`);
+      return [...named, ...longTexts(row, fields, 'visit_report')].map(
+        (name) => `${name} of a report with notif_seller_sent false`,
+      );
+    },
     expected: `${OF_A_REPORT.join(', ')} null in a report that was not sent to the seller`,
     suffers: 'The visitor and the house: no screen shows the report yet, but whoever reads the answer can.',
   },
@@ -134,10 +154,15 @@ const rowsIn = ({ received: { body } }: Made) => (isList(body) || !isRecord(body
 export function checkMask(context: Context, one: Made): void {
   const rows = rowsIn(one);
   const { operation } = context.server.operation(one.request.route);
-  const isDescribed = (name: string) => fieldAt(context.document, operation, { path: [name] }) !== undefined;
+  const known = knownPaths(context.document, operation);
+  const fields: Fields = {
+    isDescribed: (name) => fieldAt(context.document, operation, { path: [name] }) !== undefined,
+    undescribed: (row) =>
+      undescribedIn(row, known).filter(({ path }) => !(operation['x-parvis-masked'] ?? []).includes(path)),
+  };
   for (const { applies, sent, expected, suffers } of MASKS) {
     if (!applies(one)) continue;
-    const names = rows.flatMap((row) => sent(row, isDescribed));
+    const names = rows.flatMap((row) => sent(row, fields));
     findSent(context, one, expected, suffers, names);
   }
   const masked = operation['x-parvis-masked'] ?? [];

@@ -18,6 +18,7 @@ const CALLS: readonly [route: Route, path: string][] = [
   ['GET /radar/properties', '/radar/properties'],
   ['POST /buyer_alerts', '/buyer_alerts'],
   ['PUT /visits/:id', '/visits/1'],
+  ['DELETE /buyers/:cid/contacts/:id', '/buyers/1/contacts/1'],
   ...WITH_COOKIES.map((route): [Route, string] => [route, pathOf(route, {})]),
 ];
 /** Calls of the forms of passwords, which a partner's page has only with `accounts="inline"`. */
@@ -31,11 +32,15 @@ const ANSWERS: readonly [route: Route, path: string, token: string | null][] = [
   ['GET /radar/properties', '/radar/properties?lat=x&lng=x&radius=x', null],
   ['GET /radar/properties/:id', '/radar/properties/999999999', null],
 ];
-/** Returns origins that no house has named: any site, a frame without origin, and a site that begins like the partner's. */
+/**
+ * Returns origins that no house has named: any site, a frame without origin, a site that begins like the partner's, and
+ * the partner's without https.
+ */
 const unnamedOrigins = (partner: string) => [
   'https://parvis-check.invalid',
   'null',
   partner.replace(/(\/\/[^:/]+)/, '$1.parvis-check.invalid'),
+  ...(partner.startsWith('https:') ? [partner.replace('https:', 'http:')] : []),
 ];
 
 /** Checks the preflight and the headers of answers for the partner's origin, then the handshake of the live channel. */
@@ -236,6 +241,7 @@ async function checkSubscriptions({ server, file, find, skip }: Context, url: UR
   const at = { level: 'deviation' as const, call: 'live channel' };
   const refused: [state: string, params: Record<string, string>, how: string][] = [
     ['a guest', { unique_hash: 'parvis-check-unknown' }, 'an unknown unique_hash'],
+    ['a guest', { unique_hash: '' }, 'an empty unique_hash'],
   ];
   const user_id = owner?.facts['user_id'];
   if (owner?.token && user_id) {

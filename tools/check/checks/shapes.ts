@@ -11,6 +11,7 @@ import type { Server } from '../session.ts';
 
 /** Checks the status and the body of each read. */
 export function checkShapes(context: Context): void {
+  const common: Common = new Map();
   for (const one of context.made) {
     const { state, request, received } = one;
     const at = { call: request.route, state: state.name };
@@ -25,12 +26,36 @@ export function checkShapes(context: Context): void {
       context.find({ level: 'deviation', ...at, expected: 'JSON', seen: 'an answer that is no JSON' });
     } else {
       noteLength(context, one);
-      if (!findWrapped(context, one)) findProblems(context, one);
+      if (!findWrapped(context, one)) findProblems(context, one, common);
       noteUnknownValues(context, one);
       noteSpelling(context, one);
     }
   }
+  noteCommon(context, common);
   findChangingIds(context);
+}
+
+/** Notes that a server deserves in many reads for one cause, with these reads. */
+type Common = Map<string, { note: { expected: string; seen: string; suffers: string }; reads: Made[] }>;
+
+function gather(common: Common, one: Made, note: { expected: string; seen: string; suffers: string }) {
+  const key = JSON.stringify(note);
+  common.set(key, { note, reads: [...(common.get(key)?.reads ?? []), one] });
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)];
+
+function noteCommon({ find }: Context, common: Common) {
+  for (const { note, reads } of common.values()) {
+    const routes = distinct(reads.map(({ request }) => request.route));
+    find({
+      level: 'note',
+      call: routes[0] ?? '',
+      state: distinct(reads.map(({ state }) => state.name)).join(', '),
+      ...note,
+      seen: routes.length > 1 ? `${note.seen}: ${routes.join(', ')}` : note.seen,
+    });
+  }
 }
 
 const statusOf = ({ status, mediaType, text }: Made['received']) =>
@@ -39,18 +64,21 @@ const statusOf = ({ status, mediaType, text }: Made['received']) =>
 /** What a problem means for the elements. */
 type Verdict = { level: 'deviation' | 'note'; suffers?: string };
 
-function findProblems(context: Context, { state, request, received }: Made): void {
+function findProblems(context: Context, one: Made, common: Common): void {
+  const { state, request, received } = one;
   const at = { call: request.route, state: state.name };
   const problems = judged(context, request.route, received.body);
   for (const { problem, verdict } of problems) {
-    context.find({ ...at, ...verdict, expected: expectedOf(problem), seen: problem.seen });
+    const { level, suffers } = verdict;
+    const found = { expected: expectedOf(problem), seen: problem.seen };
+    // The count of a list is written alike in all lists.
+    if (level === 'note' && suffers && namesOf(problem) === 'total') gather(common, one, { ...found, suffers });
+    else context.find({ ...at, ...verdict, ...found });
   }
   // What the elements cannot read is told by its field.
   const isBroken = problems.some(({ verdict }) => verdict.level === 'deviation');
   if (received.mediaType !== JSON_TYPE) {
-    context.find({
-      level: 'note',
-      ...at,
+    gather(common, one, {
       expected: `Content-Type: ${JSON_TYPE}`,
       seen: /html/.test(received.mediaType) ? 'JSON that is called text/html' : 'JSON of another type',
       suffers: 'Nobody: it is read.',

@@ -25,18 +25,29 @@ const HARMLESS = new Set(
 /** Records of the house: whoever reads them knows its people. Masks still hold for their fields. */
 const PUBLIC = ['expert', 'agency', 'region', 'visit_guide'];
 
-const isPublic = ({ path }: Undescribed) => PUBLIC.some((name) => path === name || path.startsWith(`${name}.`));
+const isInside = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+const isPublic = ({ path }: Undescribed) => PUBLIC.some((name) => isInside(path, name));
+/** Returns whether a field is in a record of the house that no mask is about. */
+const isUnmasked = ({ path }: Undescribed, masked: readonly string[]) =>
+  PUBLIC.some((name) => isInside(path, name) && !masked.some((each) => isInside(each, name)));
 const printed = ({ around, name }: Undescribed) => [...around, printable(name)].join('.');
 const distinct = (found: readonly Undescribed[]) => [...new Set(found.map(printed))];
 // A boolean tells nobody's name or number.
 const isAbout = ({ name, value }: Undescribed, subjects: readonly Subject[]) =>
   typeof value !== 'boolean' && subjectOf(name, subjects) !== null;
+// A text with a blank or an address of a page is none of them.
+const FORMS: Partial<Record<Subject, RegExp>> = {
+  email: /^(mailto:|[^:/]*<)?[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}>?$/i,
+  phone: /^(tel:)?(0[1-9]([\s.-]?\d{2}){4}|(\+|00)[1-9]([\s.()-]{0,2}\d){7,14})$/,
+};
+/** Returns whether a value has the form of one of these subjects, whatever its name is. */
+const isWrittenAs = ({ value }: Undescribed, subjects: readonly Subject[]) =>
+  [value].flat().some((each) => subjects.some((subject) => FORMS[subject]?.test(String(each).trim())));
 
 /** Checks the fields beside those of the document in the answer to a read. */
 export function checkUndescribed(context: Context, one: Made): void {
   const known = knownPaths(context.document, context.server.operation(one.request.route).operation);
-  const { body, text } = one.received;
-  findSecrets(context, { call: one.request.route, state: one.state, body, text, known });
+  findSecrets(context, { ...one.received, call: one.request.route, state: one.state, known });
   if (one.read.guest) checkGuest(context, one, known);
   else checkCaller(context, one, known);
 }
@@ -46,7 +57,8 @@ function checkGuest(context: Context, { request, received, state }: Made, known:
   const isWhole = (name: string) => subjectOf(name, OF_GUESTS) !== null;
   const found = undescribedIn(received.body, known, isWhole).filter((field) => !isPublic(field));
   const at = { call: request.route, state: state.name };
-  const personal = found.filter((field) => isAbout(field, OF_GUESTS));
+  const hidden = context.server.operation(request.route).operation['x-parvis-hidden'] ?? [];
+  const personal = found.filter((field) => isAbout(field, OF_GUESTS) || isWrittenAs(field, hidden));
   if (personal.length > 0) {
     context.find({
       level: 'deviation',
@@ -95,9 +107,11 @@ function checkCaller(context: Context, { request, received, state }: Made, known
   if (OF_THE_CALLER.includes(request.route)) return;
   const hidden = operation['x-parvis-hidden'] ?? [];
   const masked = operation['x-parvis-masked'] ?? [];
-  const found = undescribedIn(received.body, known).filter((field) => !isPublic(field) && !masked.includes(field.path));
-  const forbidden = found.filter((field) => isAbout(field, hidden));
-  const others = found.filter((field) => !forbidden.includes(field) && isAbout(field, OF_OTHERS));
+  const found = undescribedIn(received.body, known).filter(({ path }) => !masked.includes(path));
+  const forbidden = found.filter(
+    (field) => !isUnmasked(field, masked) && (isAbout(field, hidden) || isWrittenAs(field, hidden)),
+  );
+  const others = found.filter((field) => !isPublic(field) && !forbidden.includes(field) && isAbout(field, OF_OTHERS));
   const at = { call: request.route, state: state.name, suffers: NOT_SHOWN };
   if (forbidden.length > 0) {
     context.find({
@@ -121,6 +135,7 @@ function checkCaller(context: Context, { request, received, state }: Made, known
 type Answer = {
   call: string;
   state: Pick<State, 'name'>;
+  headers: Headers;
   body: unknown;
   text: string;
   known: ReadonlySet<string>;
@@ -133,8 +148,9 @@ const tokensOf = ({ states }: StateFile) =>
   states.flatMap(({ token, facts: { visit_token } }) => [token, visit_token].filter((each) => each !== null && each));
 
 /** Finds fields that open an account by their name, and values that are the token of a state. */
-export function findSecrets(context: Context, { call, state, body, text, known }: Answer): void {
-  const tokens = (tokensOf(context.file) as string[]).filter((token) => text.includes(token));
+export function findSecrets(context: Context, { call, state, headers, body, text, known }: Answer): void {
+  const all = tokensOf(context.file) as string[];
+  const tokens = all.filter((token) => text.includes(token));
   const holdsToken = (value: unknown) =>
     typeof value === 'string' &&
     tokens.some((token) => (token.length < SHORT_TOKEN ? value === token : value.includes(token)));
@@ -153,6 +169,14 @@ export function findSecrets(context: Context, { call, state, body, text, known }
   if (copies.length > 0) {
     const names = [...new Set(copies.map(({ path, name }) => (known.has(path) ? path : printable(name))))];
     const expected = 'no token of the file of states in an answer';
+    context.find({ ...at, expected, seen: `a token in: ${names.join(', ')}`, suffers });
+  }
+  const ofHeaders = [...headers].filter(([, value]) =>
+    all.some((token) => (token.length < SHORT_TOKEN ? value.split(/[\s;,=]+/).includes(token) : value.includes(token))),
+  );
+  if (ofHeaders.length > 0) {
+    const names = [...new Set(ofHeaders.map(([name]) => (/^[a-z-]{1,40}$/.test(name) ? name : 'another header')))];
+    const expected = 'no token of the file of states in a header of an answer';
     context.find({ ...at, expected, seen: `a token in: ${names.join(', ')}`, suffers });
   }
 }

@@ -101,6 +101,7 @@ export const ESTIMATION: Operations = {
     without: 'The visitor is led to the home page of the house.',
     masks:
       'Whoever has the hash reads the result as a guest, with the e-mail of the owner masked: p•••@exemple.fr. Its owner, a signatory and staff read it as it is. To anybody else who is signed in it is 403. No other field is about a person, but those of the expert. The id of the sale opens nothing.',
+    hidden: ['email', 'phone'],
     refusals: { 403: FOREIGN, 404: 'No estimation has this hash.' },
   },
   'GET /sales/:uniqueHash/buyer_alerts': {

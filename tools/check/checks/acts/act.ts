@@ -21,7 +21,8 @@ export async function actFrom(run: Context, request: Request): Promise<Received>
   }
   if (!partnerOrigin || request.route.startsWith('GET') || request.headers?.['Cookie']) return received;
   const at = { level: 'deviation' as const, call: request.route, state: 'a partner' };
-  if (received.isForgeryRefusal) {
+  // A page is told as one: where a refusal is expected it may be any.
+  if (received.isForgeryRefusal && !received.isPage) {
     run.find({
       ...at,
       expected: 'no forgery token asked for from another origin',

@@ -169,6 +169,7 @@ async function checkAdded(context: Context, contacts: Contacts) {
   const { first, again } = answer;
   if (!again) return find(kind.add, 'a success for a complete contact', String(first.status));
   noteWrongBody(context, kind.add, state, first);
+  findOldValues(contacts, kind.add, first, CONTACT);
   const repeated = 'the first answer to a repeat with the same key';
   if (!isSuccess(again)) find(kind.add, repeated, String(again.status));
   else if (differs(idOf(first), idOf(again))) find(kind.add, repeated, 'another id', TWICE);
@@ -186,11 +187,13 @@ async function checkAdded(context: Context, contacts: Contacts) {
 }
 
 /** A contact is changed by its buyer alone, and has the new values when it is read again. */
-async function checkChange(context: Context, { kind, state, change, list, find }: Contacts, id: string) {
+async function checkChange(context: Context, contacts: Contacts, id: string) {
+  const { kind, state, change, list, find } = contacts;
   await expectNoOther(context, state, change(id));
   const changed = await context.call({ ...change(id), token: state.token });
   if (!isSuccess(changed)) return find(kind.change, 'a success for a complete contact', String(changed.status));
   noteWrongBody(context, kind.change, state, changed);
+  findOldValues(contacts, kind.change, changed, CHANGED);
   const row = ((await list()) ?? []).find((one) => String(one['id']) === id);
   if (!row || kind.personOf(row)['last_name'] === CHANGED.last_name) return;
   const suffers = 'the form of a contact: it says that the change was saved, and it is not.';
@@ -201,14 +204,29 @@ const idOf = ({ body }: Received) => (body as { id?: unknown } | null | undefine
 const differs = (one: unknown, other: unknown) =>
   one !== undefined && other !== undefined && String(one) !== String(other);
 
-/** Finds the fields of a new row that have not the value that was sent; a phone number may be written otherwise. */
-function findChanged({ kind, find }: Contacts, row: Row) {
-  const person = kind.personOf(row);
+/** Returns the names of the fields of a person that have not the value that was sent. */
+function changedIn(person: Row, contact: typeof CONTACT): string[] {
+  // A phone number may be written otherwise.
   const comparable = (name: string, value: unknown) =>
     name === 'phone_number' ? String(value).replace(/\D/g, '').slice(-9) : String(value).trim().toLowerCase();
-  const changed = Object.entries(CONTACT).flatMap(([name, sent]) =>
+  return Object.entries(contact).flatMap(([name, sent]) =>
     comparable(name, person[name]) === comparable(name, sent) ? [] : [name],
   );
+}
+
+/** Finds an answer to an act that has not the values that were sent; what it does not have is read again. */
+function findOldValues({ kind, find }: Contacts, call: string, { body }: Received, contact: typeof CONTACT) {
+  if (typeof body !== 'object' || body === null) return;
+  const person = kind.personOf(body as Row);
+  const changed = changedIn(person, contact).filter((name) => person[name] !== undefined);
+  if (changed.length === 0) return;
+  const suffers = 'the contacts: they show what was there before, until they are read again.';
+  find(call, `${changed.join(', ')} as sent, in the answer`, 'another value', suffers);
+}
+
+/** Finds the fields of a new row that have not the value that was sent. */
+function findChanged({ kind, find }: Contacts, row: Row) {
+  const changed = changedIn(kind.personOf(row), CONTACT);
   if (changed.length === 0) return;
   find(
     kind.add,
