@@ -74,7 +74,7 @@ describe('one finding', () => {
       answer: change
         ? lists(change)
         : ({ headers }) => {
-            if (/json/.test(headers['content-type'] ?? '')) headers['content-type'] = 'application/vnd.api+json';
+            if (/json/.test(headers['content-type'] ?? '')) headers['content-type'] = 'text/plain';
           },
     });
     const { findings } = await check();
