@@ -552,7 +552,7 @@ export const faults: PlantedFault[] = [
     file: 'tools/check/checks/undescribed-fields.ts',
     text: 'isAbout(field, hidden)',
     replacement: 'isAbout(field, hidden.slice(9))',
-    breaks: 'parvis-check only notes that a server sends sellers the e-mail of a visitor under another name.',
+    breaks: 'parvis-check only notes that a server sends sellers the income of a buyer under another name.',
   },
   {
     name: 'check-knows-no-hidden-price',

@@ -8,7 +8,7 @@ import { CHECKS } from './checks.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { type Facts, isList, READS, type Read, requestOf, rowsOf, VISIT } from './reads.ts';
 import { type Received, type Request, receive, type Server } from './session.ts';
-import type { State, StateFile } from './states.ts';
+import type { Role, State, StateFile } from './states.ts';
 import { createTraffic, LIMITS, type Limits, StopError, UnreachableError } from './traffic.ts';
 
 /** A read that was made, with its answer. */
@@ -222,11 +222,17 @@ async function readAll(
   return { made, skipped, further };
 }
 
-/** Returns the rows of a list without those that were opened. */
-const unopened = (body: unknown, facts: Facts) => {
-  const opened = Object.values(facts);
-  return rowsOf(body).filter(({ id }) => !opened.includes(String(id)));
-};
+/** Returns the rows of a list without the one that was opened; null where the rows of the list are not opened. */
+function unopened({ learn }: Read, body: unknown, role: Role, facts: Facts) {
+  const names = Object.keys(learn?.(body) ?? {}).filter((name) =>
+    READS[role].some(({ needs = [] }) => needs.includes(name)),
+  );
+  if (names.length === 0) return null;
+  return rowsOf(body).filter((row) => {
+    const learned = learn?.([row]) ?? {};
+    return names.every((name) => learned[name] !== facts[name]);
+  });
+}
 
 /** The reads of a state that were made, what is known by them, and how a further one is made. */
 type Opened = {
@@ -258,9 +264,9 @@ async function openSecondRows(state: State, { made, facts, make, skipped }: Open
         if (received.status === 200) learn(read.learn?.(received.body));
       });
     } else if (read.learn && list?.status === 200 && isList(list.body)) {
-      const rows = unopened(list.body, facts);
-      learn(read.learn(rows));
-      if (rows.length > 1) further.push(route);
+      const rows = unopened(read, list.body, state.role, facts);
+      if (rows) learn(read.learn(rows));
+      if (rows && rows.length > 1) further.push(route);
     }
   }
   return further;
