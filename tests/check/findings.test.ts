@@ -64,7 +64,7 @@ describe('one finding', () => {
   test.each([
     [
       'a total in text',
-      'total: number',
+      'total: integer',
       /^text: GET .*, GET /,
       (list: unknown[]) => ({ results: list, total: `${list.length}` }),
     ],
