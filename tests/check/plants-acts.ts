@@ -133,6 +133,18 @@ export const ACTS: readonly Deviation[] = [
     finding: { check: 'act', call: 'DELETE /buyers/:cid/contacts/:id', seen: /a list without it/ },
   },
   {
+    name: 'a change that is refused and made all the same',
+    plant: {
+      answer: async (answer, call, again) => {
+        if (call.method !== 'PUT' || !CONTACT.test(call.path) || answer.status < 400) return;
+        const path = call.path.replace(/^\/buyers\/\d+/, `/buyers/${buyer.id}`);
+        const { 'content-type': type = '' } = call.headers;
+        await again({ ...call, path, headers: { 'content-type': type, authorization: `Bearer ${buyer.token}` } });
+      },
+    },
+    finding: { check: 'act', call: CHANGE, expected: /nobody else may make$/, seen: /^a list with it$/ },
+  },
+  {
     name: 'a refusal as a list of sentences: a note',
     plant: { answer: refusing((words) => ({ errors: [`Prénom ${words}`] })) },
     finding: { level: 'note', check: 'act', call: ADD, seen: /a sentence without a field/ },

@@ -189,13 +189,20 @@ async function checkAdded(context: Context, contacts: Contacts) {
 /** A contact is changed by its buyer alone, and has the new values when it is read again. */
 async function checkChange(context: Context, contacts: Contacts, id: string) {
   const { kind, state, change, list, find } = contacts;
+  const isChanged = async () => {
+    const row = ((await list()) ?? []).find((one) => String(one['id']) === id);
+    return row && kind.personOf(row)['last_name'] === CHANGED.last_name;
+  };
   await expectNoOther(context, state, change(id));
+  if (await isChanged()) {
+    const suffers = 'The person whose data are changed by somebody else.';
+    find(kind.change, 'a list without the change that nobody else may make', 'a list with it', suffers);
+  }
   const changed = await context.call({ ...change(id), token: state.token });
   if (!isSuccess(changed)) return find(kind.change, 'a success for a complete contact', String(changed.status));
   noteWrongBody(context, kind.change, state, changed);
   findOldValues(contacts, kind.change, changed, CHANGED);
-  const row = ((await list()) ?? []).find((one) => String(one['id']) === id);
-  if (!row || kind.personOf(row)['last_name'] === CHANGED.last_name) return;
+  if ((await isChanged()) !== false) return;
   const suffers = 'the form of a contact: it says that the change was saved, and it is not.';
   find(kind.change, 'last_name as sent', 'another value in the list', suffers);
 }
