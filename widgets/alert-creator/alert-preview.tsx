@@ -7,9 +7,8 @@ import { countOf } from '@/features/alert-criteria/match-count';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
+import { ADVERT_UNTITLED, advertFacts } from '@/text/alert/advert';
 import { formatMoney } from '@/text/money';
-import { plural } from '@/text/plural';
-import { formatArea } from '@/text/sale/area';
 import { Button } from '@/ui/button';
 import { widenedWords, wideningSentence } from './preview-words';
 
@@ -83,17 +82,12 @@ export function AlertPreview({ criteria, matches, onWiden }: Props) {
 
 function Example({ advert }: { advert: Advert }) {
   const { boot } = useSession();
-  const { title, city, zipCode, priceEuros, areaM2, roomNumber, url } = advert;
-  const facts = [
-    areaM2 !== null && formatArea(areaM2),
-    roomNumber !== null && `${roomNumber} ${plural(roomNumber, 'pièce', 'pièces')}`,
-    [zipCode, city].filter(Boolean).join(' '),
-  ];
+  const { title, priceEuros, url } = advert;
   const content = (
     <>
       {priceEuros !== null && <b className="figures">{formatMoney(priceEuros)}</b>}
-      {title ?? 'Bien à vendre'}
-      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {title ?? ADVERT_UNTITLED}
+      <small>{advertFacts(advert)}</small>
     </>
   );
   const href = httpUrl(url, boot.linkBase);

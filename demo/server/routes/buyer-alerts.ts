@@ -111,6 +111,13 @@ function personErrors(person: Params): Record<string, string | null> {
  * Returns a plausible number of properties: more zones and kinds give more, every other criterion gives fewer.
  * Deterministic.
  */
+const POSTCODES: Record<string, string> = {
+  Bordeaux: '33000',
+  Pessac: '33600',
+  Talence: '33400',
+  Villeurbanne: '69100',
+};
+
 /** Returns what the alert would have sent in the last 30 days; nothing for Lyon, where it is not counted. */
 function previewOf(criteria: Params, now: number, origin: string) {
   const zones = (Array.isArray(criteria.zone) ? criteria.zone : []).map(asText);
@@ -119,10 +126,11 @@ function previewOf(criteria: Params, now: number, origin: string) {
   const [city = ''] = (zones[0] ?? '').split(',');
   const budget = typeof criteria.max_budget === 'number' ? criteria.max_budget : Number.POSITIVE_INFINITY;
   const examples = advertsFor(801, now, origin).results.slice(0, Math.min(3, last_30_days_total));
-  const results = examples.map(({ zip_code: _, ...one }) => ({
+  const results = examples.map((one) => ({
     ...one,
     title: one.title.replace(/ à .*/, ` à ${city}`),
     city,
+    zip_code: POSTCODES[city] ?? one.zip_code,
     price: Math.min(one.price, budget),
   }));
   return { last_30_days_total, results };

@@ -292,7 +292,7 @@ describe('the preview', () => {
   test('tells what the alert would have sent, with three examples', async () => {
     open(demo, BORDEAUX);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    const examples = screen.getByRole('region', { name: 'Par exemple' });
+    const examples = await screen.findByRole('region', { name: 'Par exemple' });
     expect(within(examples).getAllByRole('listitem')).toHaveLength(3);
     for (const link of within(examples).getAllByRole<HTMLAnchorElement>('link')) expect(link.rel).toContain('noopener');
   });
@@ -301,7 +301,7 @@ describe('the preview', () => {
     const view = open(demo, BORDEAUX);
     await screen.findByText(sentence);
     const before = (await counts()).length;
-    await view.user.click(screen.getByRole('button', { name: 'Élargir' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Élargir' }));
     expect(
       await screen.findByText(/^Un seul critère moins strict aurait apporté \d+ annonces? de plus sur 30 jours\.$/),
     ).toBeTruthy();
@@ -317,7 +317,7 @@ describe('the preview', () => {
     const view = open(demo, BORDEAUX);
     await screen.findByText(sentence);
     await demo.fault({ method: 'POST', path: '/buyer_alerts/properties', fault: 500, times: 2 });
-    await view.user.click(screen.getByRole('button', { name: 'Élargir' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Élargir' }));
     expect(await screen.findByText("Les annonces n'ont pas pu être comptées. Réessayez.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Élargir' })).toBeTruthy();
   });
@@ -326,7 +326,7 @@ describe('the preview', () => {
     const view = open(demo, { criteria: '{"zone": ["Lyon, France"], "apartment": true, "max_budget": 200000}' });
     await screen.findByText(/à votre recherche en ce moment\.$/);
     expect(screen.queryByRole('region', { name: 'Par exemple' })).toBeNull();
-    await view.user.click(screen.getByRole('button', { name: 'Élargir' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Élargir' }));
     expect(
       await screen.findByText(/^Un seul critère moins strict apporte \d+ annonces? de plus en ce moment\.$/),
     ).toBeTruthy();

@@ -240,7 +240,7 @@ describe('100 live messages at once', () => {
     await demo.fault({ path: '/sellers/*', fault: 500, times: 99 });
     for (const price of [410_000, 420_000, 430_000]) {
       act(() => live.sendMessage?.({ type: 'sale_updated', sale: { id: only.id, price } }));
-      await screen.findByText(new RegExp(`^${price / 1000}\\s000`));
+      await screen.findAllByText(new RegExp(`^${price / 1000}\\s000`));
     }
     await waitFor(async () => expect((await counts()).length).toBeGreaterThan(before));
     expect((await counts()).slice(before).map(({ query }) => query)).toEqual(['?price=430000']);

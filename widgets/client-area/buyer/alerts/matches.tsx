@@ -7,11 +7,11 @@ import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
+import { ADVERT_UNTITLED, advertFacts } from '@/text/alert/advert';
 import { failureMessage } from '@/text/failures';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
-import { formatArea } from '@/text/sale/area';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
@@ -171,12 +171,7 @@ function countLine(total: number): string {
 
 function AdvertRow({ advert }: { advert: Advert }) {
   const session = useSession();
-  const { title, city, zipCode, priceEuros, areaM2, roomNumber } = advert;
-  const facts = [
-    areaM2 !== null && formatArea(areaM2),
-    roomNumber !== null && `${roomNumber} ${plural(roomNumber, 'pièce', 'pièces')}`,
-    [zipCode, city].filter(Boolean).join(' '),
-  ].filter(Boolean);
+  const { title, priceEuros } = advert;
   const content = (
     <>
       <span className={picture}>
@@ -184,8 +179,8 @@ function AdvertRow({ advert }: { advert: Advert }) {
       </span>
       <span>
         {priceEuros !== null && <b className="figures">{formatMoney(priceEuros)}</b>}
-        {title ?? 'Bien à vendre'}
-        <small>{facts.join(' · ')}</small>
+        {title ?? ADVERT_UNTITLED}
+        <small>{advertFacts(advert)}</small>
       </span>
     </>
   );
