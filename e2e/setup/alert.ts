@@ -31,7 +31,7 @@ export function screens(scope: Page | Locator) {
     more: scope.getByRole('button', { name: /^Plus de critères/ }),
     wishes: field(/^Autres souhaits/),
     count: scope.getByText(
-      /correspond(ent)? à votre recherche en ce moment|Aucun bien ne correspond|^Ajoutez un lieu|^Recherche des biens|^Le nombre de biens/,
+      /correspond(ent)? à votre recherche en ce moment|^Sur les 30 derniers jours|Aucun bien ne correspond|^Ajoutez un lieu|^Recherche des biens|^Le nombre de biens/,
     ),
     next: button('Continuer'),
     contact: heading('Vos coordonnées'),

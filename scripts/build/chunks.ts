@@ -26,8 +26,9 @@ const FILES: Table = {
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
   alerts: ['widgets/client-area/buyer/alerts-screen.tsx', 'widgets/client-area/buyer/alerts/alert-dialog.tsx'],
   interest: ['widgets/client-area/buyer/interest-screen.tsx', 'widgets/client-area/buyer/interest/contacts-tab.tsx'],
-  // The people of a sale: signatories and contacts to inform.
+  // The people of a sale, signatories and contacts to inform; and what reaches the seller, a form as theirs.
   people: [
+    'widgets/client-area/seller/net-table.tsx',
     'widgets/client-area/seller/mandate/mandate-screen.tsx',
     'widgets/client-area/seller/contacts/contacts-dialog.tsx',
   ],

@@ -118,10 +118,10 @@ const POSTCODES: Record<string, string> = {
   Villeurbanne: '69100',
 };
 
-/** Returns what the alert would have sent in the last 30 days; nothing for Lyon, where it is not counted. */
+/** Returns what the alert would have sent in the last 30 days; nothing for Lyon and Villeurbanne, where it is not counted. */
 function previewOf(criteria: Params, now: number, origin: string) {
   const zones = (Array.isArray(criteria.zone) ? criteria.zone : []).map(asText);
-  if (zones.length === 0 || zones.some((zone) => zone.startsWith('Lyon'))) return {};
+  if (zones.length === 0 || zones.some((zone) => /^(Lyon|Villeurbanne)/.test(zone))) return {};
   const last_30_days_total = Math.round(countMatches(criteria) / 3);
   const [city = ''] = (zones[0] ?? '').split(',');
   const budget = typeof criteria.max_budget === 'number' ? criteria.max_budget : Number.POSITIVE_INFINITY;

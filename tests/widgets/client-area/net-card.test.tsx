@@ -14,7 +14,11 @@ function open(changes: Partial<Parameters<typeof NetCard>[0]> = {}) {
   const Screen = () => <NetCard sale={sale} amountEuros={300_000} source="votre prix" {...changes} />;
   return openScreen(demo, '/ev/ventes/700', Screen, { as: 'oneSale', attributes: { 'brand-name': 'Maison Claire' } });
 }
-const card = () => screen.findByRole('region', { name: 'Ce qui vous reviendra' });
+// The table is loaded after the card.
+const card = async () => {
+  await screen.findByRole('table');
+  return screen.getByRole('region', { name: 'Ce qui vous reviendra' });
+};
 const rows = async () =>
   within(await card())
     .getAllByRole('row')

@@ -1,191 +1,25 @@
-/** What reaches the seller of an amount, beside the same at a percentage that they type (docs/spec/sale.md#14). */
-import Copy from 'lucide/dist/esm/icons/copy.mjs';
-import Printer from 'lucide/dist/esm/icons/printer.mjs';
-import { useState } from 'react';
-import { parseAmount } from '@/domain/amount';
-import { type Fee, feeAtPercent, feeOf, netEuros, paidEuros } from '@/domain/sale/net';
+import { feeOf } from '@/domain/sale/net';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { brandOf } from '@/host/brand';
-import { css } from '@/host/styles';
-import { useSession } from '@/session/session-provider';
-import { formatMoney } from '@/text/money';
-import { Button } from '@/ui/button';
+import { lazy } from '@/session/lazy';
 import { Card } from '@/ui/card';
-import { MoneyField } from '@/ui/money-field';
-import { NumberField } from '@/ui/number-field';
-import { useDraftForm } from '../parts/draft-form';
-import { softText } from '../parts/styles';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { LazyComponent } from '../parts/lazy-component';
 
-const table = css`
-  width: 100%;
-  margin-bottom: var(--_16);
-  border-collapse: collapse;
-  & th,
-  & td {
-    padding: var(--_8) 0 var(--_8) var(--_12);
-    border-bottom: 1px solid var(--_line);
-    text-align: right;
-    vertical-align: top;
-    font-variant-numeric: tabular-nums;
-  }
-  & td {
-    white-space: nowrap;
-  }
-  & th:first-child {
-    padding-inline-start: 0;
-    font-weight: 400;
-    text-align: left;
-  }
-  & small {
-    display: block;
-    color: var(--_ink-soft);
-    font-weight: 400;
-  }
-  & tbody tr:last-child > * {
-    border-bottom: 0;
-    font-weight: 600;
-  }
-`;
-const fields = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  align-items: end;
-  gap: var(--_8) var(--_16);
-  @media print {
-    display: none;
-  }
-`;
-const acts = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--_8) var(--_12);
-  @media print {
-    display: none;
-  }
-`;
+const NET = lazy(async () => (await import('./net-table')).Net);
 
-const EMPTY = { percent: '', loan: '', tax: '' };
-const TYPED = 'montant que vous avez saisi';
+const skeleton = (
+  <Card title="Ce qui vous reviendra" level={3}>
+    <Skeleton>
+      <SkeletonBlock height={320} />
+    </Skeleton>
+  </Card>
+);
 
-type Line = { label: string; source: string; own: number; other: number };
 type Props = { sale: SellerSale; amountEuros: number | null; source: string };
 
-/** Draws the card; nothing without an amount, or where the server does not send the fee and what amounts include. */
+/** Draws what reaches the seller; nothing without an amount, or where the server does not send its fee. */
 export function NetCard({ sale, amountEuros, source }: Props) {
   const fee = feeOf(sale);
   if (!fee || !amountEuros) return null;
-  return <Net saleId={sale.id} {...{ fee, amountEuros, source }} />;
-}
-
-function Net({ saleId, fee, amountEuros, source }: { saleId: string; fee: Fee; amountEuros: number; source: string }) {
-  const { attribute, boot, window } = useSession();
-  const { name } = brandOf(attribute, boot);
-  const [copied, setCopied] = useState('');
-  const form = useDraftForm({
-    name: `net:${saleId}`,
-    initial: EMPTY,
-    validate: () => ({}),
-    submit: async () => {},
-  });
-  const { values, field } = form;
-  const percent = parseAmount(values.percent);
-  const lines = linesOf({ fee, amountEuros, source, percent, name, values });
-  const copy = async () => {
-    const rows = lines.map(({ label, source, own, other }) =>
-      [`${label} (${source})`, formatMoney(own), ...(percent === null ? [] : [formatMoney(other)])].join('\t'),
-    );
-    const done = window.navigator.clipboard?.writeText(rows.join('\n'));
-    const isDone = done
-      ? await done.then(
-          () => true,
-          () => false,
-        )
-      : false;
-    setCopied(isDone ? 'Copié.' : "La copie n'est pas permise dans cette page. Sélectionnez le tableau.");
-  };
-  return (
-    <Card title="Ce qui vous reviendra" level={3}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={softText}>Estimation avant acte</span>
-            </th>
-            <th scope="col">Avec {name}</th>
-            {percent !== null && <th scope="col">Avec {percentText(values.percent)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, source, own, other }) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                <small>{source}</small>
-              </th>
-              <td>{formatMoney(own)}</td>
-              {percent !== null && <td>{formatMoney(other)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={fields}>
-        <NumberField {...field('percent')} label="Comparer à une agence" unit="%" decimals={2} maxDigits={2} optional />
-        <MoneyField {...field('loan')} label="Prêt à rembourser" hint="Capital restant et indemnités" optional />
-        <MoneyField {...field('tax')} label="Impôt sur la plus-value" hint="Selon votre notaire" optional />
-      </div>
-      <div className={acts}>
-        <Button kind="secondary" icon={Copy} onClick={() => void copy()}>
-          Copier
-        </Button>
-        <Button kind="secondary" icon={Printer} onClick={() => window.print()}>
-          Imprimer
-        </Button>
-        <p role="status">{copied}</p>
-      </div>
-    </Card>
-  );
-}
-
-const percentText = (typed: string) => `${typed}\u00a0%`;
-
-type Facts = {
-  fee: Fee;
-  amountEuros: number;
-  source: string;
-  percent: number | null;
-  name: string;
-  values: typeof EMPTY;
-};
-
-function linesOf({ fee, amountEuros, source, percent, name, values }: Facts): Line[] {
-  const paid = paidEuros(amountEuros, fee);
-  const atPercent = feeAtPercent(paid, percent ?? 0);
-  const own = { loanEuros: parseAmount(values.loan), taxEuros: parseAmount(values.tax) };
-  const both = (label: string, euros: number): Line => ({ label, source: TYPED, own: -euros, other: -euros });
-  return [
-    {
-      label: "Payé par l'acquéreur",
-      source: `${source}, ${fee.isIncluded ? 'honoraires compris' : 'plus les honoraires'}`,
-      own: paid,
-      other: paid,
-    },
-    {
-      label: 'Honoraires',
-      source:
-        percent === null
-          ? `selon ${name}`
-          : `selon ${name}\u00a0; ${percentText(values.percent)} du prix payé, que vous avez saisi`,
-      own: -fee.euros,
-      other: -atPercent,
-    },
-    ...(own.loanEuros === null ? [] : [both('Prêt à rembourser', own.loanEuros)]),
-    ...(own.taxEuros === null ? [] : [both('Impôt sur la plus-value', own.taxEuros)]),
-    {
-      label: 'Net pour vous',
-      source: 'ce qui reste des lignes ci-dessus',
-      own: netEuros(paid, fee.euros, own),
-      other: netEuros(paid, atPercent, own),
-    },
-  ];
+  return <LazyComponent code={NET} props={{ saleId: sale.id, fee, amountEuros, source }} skeleton={skeleton} isPart />;
 }
