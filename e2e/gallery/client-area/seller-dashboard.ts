@@ -26,6 +26,7 @@ const steps: State[] = [
     path: dashboard('only'),
     drawsMap: 'bare',
     act: async (page) => {
+      await page.getByRole('button', { name: 'Voir le calcul et comparer' }).click();
       await page.getByLabel('Comparer à une agence').fill('4,5');
       await page.getByLabel('Prêt à rembourser').fill('120000');
     },

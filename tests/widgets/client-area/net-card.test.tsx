@@ -14,8 +14,12 @@ function open(changes: Partial<Parameters<typeof NetCard>[0]> = {}) {
   const Screen = () => <NetCard sale={sale} amountEuros={300_000} source="votre prix" {...changes} />;
   return openScreen(demo, '/ev/ventes/700', Screen, { as: 'oneSale', attributes: { 'brand-name': 'Maison Claire' } });
 }
-// The table is loaded after the card.
+const OPEN = 'Voir le calcul et comparer';
+
+/** Opens the calculation, which is loaded on press the first time. */
 const card = async () => {
+  await screen.findByRole('region', { name: 'Ce qui vous reviendra' });
+  screen.queryByRole('button', { name: OPEN })?.click();
   await screen.findByRole('table');
   return screen.getByRole('region', { name: 'Ce qui vous reviendra' });
 };
@@ -25,6 +29,14 @@ const rows = async () =>
     .map((row) => plain(row.textContent).replace(/\s+/g, ' '));
 
 describe('the card', () => {
+  // The first test: later ones find the code loaded.
+  test('says what remains of the amount without the fee, before the calculation is asked for', async () => {
+    open();
+    await screen.findByRole('button', { name: OPEN });
+    expect(plain(screen.getByRole('region', { name: 'Ce qui vous reviendra' }).textContent)).toContain('295 100 €');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   test('has each line with its source, and no line that nobody typed', async () => {
     open();
     expect(await rows()).toEqual([

@@ -1,25 +1,48 @@
-import { feeOf } from '@/domain/sale/net';
+import { feeOf, netEuros, paidEuros } from '@/domain/sale/net';
 import type { SellerSale } from '@/domain/sale/seller-sale';
-import { lazy } from '@/session/lazy';
+import { CodeFailed } from '@/features/shell/code-failed';
+import { css } from '@/host/styles';
+import { lazy, useLazy } from '@/session/lazy';
+import { formatMoney } from '@/text/money';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { LazyComponent } from '../parts/lazy-component';
+import { softText } from '../parts/styles';
 
+// The calculation is fetched when it is asked for: the dashboard must not wait for a form.
 const NET = lazy(async () => (await import('./net-table')).Net);
 
-const skeleton = (
-  <Card title="Ce qui vous reviendra" level={3}>
-    <Skeleton>
-      <SkeletonBlock height={320} />
-    </Skeleton>
-  </Card>
-);
+const NOTHING = { loanEuros: null, taxEuros: null };
+
+const amount = css`
+  font-size: 22px;
+  font-weight: 600;
+  line-height: 30px;
+  font-variant-numeric: tabular-nums;
+`;
+const act = css`
+  margin-top: var(--_12);
+`;
 
 type Props = { sale: SellerSale; amountEuros: number | null; source: string };
 
 /** Draws what reaches the seller; nothing without an amount, or where the server does not send its fee. */
 export function NetCard({ sale, amountEuros, source }: Props) {
+  const code = useLazy(NET, 'asked');
   const fee = feeOf(sale);
   if (!fee || !amountEuros) return null;
-  return <LazyComponent code={NET} props={{ saleId: sale.id, fee, amountEuros, source }} skeleton={skeleton} isPart />;
+  const { value: Net, failed } = code;
+  if (Net) return <Net {...{ fee, amountEuros, source }} saleId={sale.id} />;
+  if (failed) return <CodeFailed code={code} isPart />;
+  const net = netEuros(paidEuros(amountEuros, fee), fee.euros, NOTHING);
+  return (
+    <Card title="Ce qui vous reviendra" level={3}>
+      <p className={amount}>{formatMoney(net)}</p>
+      <p className={softText}>Une fois nos honoraires payés, avant votre prêt et vos impôts.</p>
+      <div className={act} data-screen="">
+        <Button kind="secondary" onClick={code.load}>
+          Voir le calcul et comparer
+        </Button>
+      </div>
+    </Card>
+  );
 }
