@@ -5,7 +5,7 @@ import type { ApiClient } from '@/api/client';
 import { retryAsGuest } from '@/api/retry-as-guest';
 import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
-import type { PhoneConsent } from '@/domain/person/phone-consent';
+import type { ConsentPart } from '@/domain/person/phone-consent';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { criteriaMessages, kindMessagesOnBoth } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
@@ -45,7 +45,7 @@ export async function createAlertFromForm(
   alert: {
     criteria: TypedCriteria;
     contact: TypedContact;
-    consent: { phoneConsent?: PhoneConsent | undefined };
+    consent: ConsentPart;
     source: string | null;
     idempotencyKey: string;
     phone: PhoneTools;

@@ -111,12 +111,7 @@ function personErrors(person: Params): Record<string, string | null> {
  * Returns a plausible number of properties: more zones and kinds give more, every other criterion gives fewer.
  * Deterministic.
  */
-const POSTCODES: Record<string, string> = {
-  Bordeaux: '33000',
-  Pessac: '33600',
-  Talence: '33400',
-  Villeurbanne: '69100',
-};
+const POSTCODES: Record<string, string> = { Bordeaux: '33000', Pessac: '33600', Talence: '33400' };
 
 /** Returns what the alert would have sent in the last 30 days; nothing for Lyon and Villeurbanne, where it is not counted. */
 function previewOf(criteria: Params, now: number, origin: string) {

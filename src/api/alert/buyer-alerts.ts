@@ -9,14 +9,10 @@ import { id, optional } from '@/api/wire';
 import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { Matches } from '@/domain/alert/preview';
 import type { PersonPayload } from '@/domain/person/person';
-import type { PhoneConsent } from '@/domain/person/phone-consent';
+import type { ConsentPart } from '@/domain/person/phone-consent';
 
 /** The person who asks for the alert. */
-export type AlertContact = PersonPayload & {
-  situation: string;
-  projectState: string;
-  phoneConsent?: PhoneConsent | undefined;
-};
+export type AlertContact = PersonPayload & ConsentPart & { situation: string; projectState: string };
 
 /**
  * The answer of a creation; all of it may be missing. `signupToken` is present only when this call created the user

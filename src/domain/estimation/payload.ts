@@ -1,6 +1,6 @@
 /** Body of POST /estimations, and analytics of a creation. Source: docs/spec/funnel.md#16, docs/spec/funnel.md#17. */
 import type { PersonPayload } from '@/domain/person/person';
-import type { PhoneConsent } from '@/domain/person/phone-consent';
+import type { ConsentPart } from '@/domain/person/phone-consent';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { type Answers, EXTRAS, type ExtraSlug, type MainInfos, type Typology } from './estimation';
 import type { TypedLead } from './lead';
@@ -32,7 +32,7 @@ export type EstimationPayload = {
   priceExpectations: number | null;
   waitingTimePeriod: string | null;
   nonSellingReason: string | null;
-  lead: PersonPayload & { phoneConsent?: PhoneConsent | undefined };
+  lead: PersonPayload & ConsentPart;
 } & Partial<Record<ExtraSlug, boolean>>;
 
 function kindOnly(typology: Typology, infos: MainInfos) {
@@ -72,7 +72,7 @@ export function estimationPayload(
     lead: TypedLead;
     source: string | null;
     phone: Pick<PhoneTools, 'toE164'>;
-    consent?: { phoneConsent?: PhoneConsent | undefined };
+    consent?: ConsentPart;
   },
 ): EstimationPayload | null {
   const { typology, mainInfos, placeData } = answers;

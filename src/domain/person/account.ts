@@ -2,7 +2,7 @@
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Customer } from './customer';
 import { validateName, validatePassword } from './person';
-import type { PhoneConsent } from './phone-consent';
+import type { ConsentPart } from './phone-consent';
 
 /**
  * The account as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country.
@@ -86,13 +86,12 @@ export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'val
 }
 
 /** The account as sent, without the e-mail, which is fixed. `phoneNumber` is E.164, null to remove the number. */
-export type AccountPayload = {
+export type AccountPayload = ConsentPart & {
   civility: string;
   firstName: string;
   lastName: string;
   phoneNumber?: string | null;
   phoneCountryCode?: string;
-  phoneConsent?: PhoneConsent | undefined;
   physicalAddressAttributes?: { address: string; additionalAddress: string } | { _destroy: true };
   currentPassword?: string;
   password?: string;

@@ -6,6 +6,9 @@ export type ConsentPlace = 'estimation' | 'alert' | 'account';
 /** A consent as sent beside a phone number: the words beside the ticked box, and their version. */
 export type PhoneConsent = { place: ConsentPlace; textVersion: string; text: string };
 
+/** The part of a payload with the consent, if there is one. */
+export type ConsentPart = { phoneConsent?: PhoneConsent | undefined };
+
 /** A consent as the server keeps it; null where it sends nothing. Dates are ISO 8601 with offset. */
 export type KeptConsent = {
   place: string;

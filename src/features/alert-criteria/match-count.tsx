@@ -31,10 +31,13 @@ const DEBOUNCE_MS = 400;
 
 type Count = 'waiting' | 'counting' | 'unknown' | Matches;
 
-/** Asks how many properties match. The free text may hold personal data, and stays (docs/spec/alerts.md#4.2). */
+// The free text may hold personal data: it leaves the page with the alert only (docs/spec/alerts.md#4.2).
+const askable = (criteria: TypedCriteria) => criteriaFromTyped({ ...criteria, freeInputField: '' });
+
+/** Asks which properties match. */
 export async function countOf(session: Session, criteria: TypedCriteria, signal: AbortSignal) {
   const { call } = await session.account();
-  return countMatching(call, criteriaFromTyped({ ...criteria, freeInputField: '' }), signal);
+  return countMatching(call, askable(criteria), signal);
 }
 
 /**
@@ -45,7 +48,7 @@ export function MatchCount(props: { criteria: TypedCriteria; onFound?: (matches:
   const { criteria, onFound } = props;
   const session = useSession();
   const [count, setCount] = useState<Count>('waiting');
-  const asked = stringifyJson(criteriaFromTyped({ ...criteria, freeInputField: '' }));
+  const asked = stringifyJson(askable(criteria));
   const ready = criteria.zone.length > 0 && (criteria.apartment || criteria.house);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the criteria

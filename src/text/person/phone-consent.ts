@@ -1,5 +1,5 @@
 /** Words of the consent to be called. A changed word is a new version. Source: docs/spec/phone-consent.md#2. */
-import type { ConsentPlace, KeptConsent, PhoneConsent } from '@/domain/person/phone-consent';
+import type { ConsentPart, ConsentPlace, KeptConsent } from '@/domain/person/phone-consent';
 import { formatDate } from '@/text/dates';
 
 /** The version of the words, as sent with each consent. */
@@ -29,11 +29,7 @@ export function consentWords(place: ConsentPlace, { name, email }: House): { lab
  * Returns what goes beside a phone number: what stood beside the box, word for word. Nothing where the box is not
  * ticked, or the host does not ask for consents (`house` is null).
  */
-export function consentPayload(
-  house: House | null,
-  place: ConsentPlace,
-  isTicked: boolean,
-): { phoneConsent?: PhoneConsent | undefined } {
+export function consentPayload(house: House | null, place: ConsentPlace, isTicked: boolean): ConsentPart {
   if (!house || !isTicked) return {};
   const { label, mentions } = consentWords(place, house);
   return { phoneConsent: { place, textVersion: TEXT_VERSION, text: `${label}. ${mentions}` } };

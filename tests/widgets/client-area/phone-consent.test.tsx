@@ -104,6 +104,14 @@ describe('the list', () => {
     expect(await screen.findByText('Votre accord est retiré')).toBeDefined();
   });
 
+  test('whose withdrawal lost its answer is shown as the server has it', async () => {
+    await demo.fault({ path: '*/user', method: 'PUT', fault: 'abort', when: 'after' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    expect(await within(await list()).findByText(/, retiré le /)).toBeDefined();
+    expect(screen.queryByText(/^Votre accord n'a pas été retiré/)).toBeNull();
+  });
+
   test('of another person cannot be withdrawn', async () => {
     open({ as: 'expert', displayed: 'buyer' });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Retirer mon accord' })).disabled).toBe(true);

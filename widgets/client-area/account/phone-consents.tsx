@@ -73,7 +73,7 @@ function Consent({ consent }: { consent: KeptConsent }) {
           Retirer mon accord
         </Button>
       )}
-      {failed && (
+      {failed && state === 'in-force' && (
         <Notice tone="danger" role="alert">
           {failed}
         </Notice>
@@ -96,7 +96,11 @@ function useWithdrawal(consent: KeptConsent) {
     setFailed(null);
     const answer = await withdrawConsent(call, consent.place);
     setBusy(false);
-    if (!answer.ok) return setFailed(`Votre accord n'a pas été retiré. ${failureMessage(answer.error)}`);
+    if (!answer.ok) {
+      setFailed(`Votre accord n'a pas été retiré. ${failureMessage(answer.error)}`);
+      // Only the answer may be lost: what the server has then counts.
+      return cache.refresh(query);
+    }
     const withdrawnAt = new Date(now()).toISOString();
     cache.replace<Customer>(query, (customer) => withdrawn(customer, consent, withdrawnAt));
     showToast(toasterId, 'success', 'Votre accord est retiré');

@@ -31,18 +31,22 @@ export function NetCard({ sale, amountEuros, source }: Props) {
   const fee = feeOf(sale);
   if (!fee || !amountEuros) return null;
   const { value: Net, failed } = code;
-  if (Net) return <Net {...{ fee, amountEuros, source }} saleId={sale.id} />;
   if (failed) return <CodeFailed code={code} isPart />;
-  const net = netEuros(paidEuros(amountEuros, fee), fee.euros, NOTHING);
   return (
     <Card title="Ce qui vous reviendra" level={3}>
-      <p className={amount}>{formatMoney(net)}</p>
-      <p className={softText}>Une fois nos honoraires payés, avant votre prêt et vos impôts.</p>
-      <div className={act} data-screen="">
-        <Button kind="secondary" onClick={code.load}>
-          Voir le calcul et comparer
-        </Button>
-      </div>
+      {Net ? (
+        <Net saleId={sale.id} {...{ fee, amountEuros, source }} />
+      ) : (
+        <>
+          <p className={amount}>{formatMoney(netEuros(paidEuros(amountEuros, fee), fee.euros, NOTHING))}</p>
+          <p className={softText}>Une fois nos honoraires payés, avant votre prêt et vos impôts.</p>
+          <div className={act} data-screen="">
+            <Button kind="secondary" onClick={code.load}>
+              Voir le calcul et comparer
+            </Button>
+          </div>
+        </>
+      )}
     </Card>
   );
 }

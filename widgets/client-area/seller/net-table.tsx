@@ -9,7 +9,6 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
 import { useDraftForm } from '../parts/draft-form';
@@ -68,10 +67,10 @@ const EMPTY = { percent: '', loan: '', tax: '' };
 const TYPED = 'montant que vous avez saisi';
 
 type Line = { label: string; source: string; own: number; other: number };
-/** The props of the card: an amount of a sale with its source, and the fee of the sale. */
+/** The props of the calculation: an amount of a sale with its source, and the fee of the sale. */
 export type NetProps = { saleId: string; fee: Fee; amountEuros: number; source: string };
 
-/** Draws the card. */
+/** Draws the lines, the fields of the owner, and the acts. */
 export function Net({ saleId, fee, amountEuros, source }: NetProps) {
   const { attribute, boot, window } = useSession();
   const { name } = brandOf(attribute, boot);
@@ -99,7 +98,7 @@ export function Net({ saleId, fee, amountEuros, source }: NetProps) {
     setCopied(isDone ? 'Copié.' : "La copie n'est pas permise dans cette page. Sélectionnez le tableau.");
   };
   return (
-    <Card title="Ce qui vous reviendra" level={3}>
+    <>
       <table className={table}>
         <thead>
           <tr>
@@ -137,7 +136,7 @@ export function Net({ saleId, fee, amountEuros, source }: NetProps) {
         </Button>
         <p role="status">{copied}</p>
       </div>
-    </Card>
+    </>
   );
 }
 
