@@ -5,12 +5,14 @@ import {
   blockingOfferId,
   canBeAccepted,
   comparableOffers,
+  firstCompared,
   isPrimarySeller,
   mayAccept,
   offersShown,
   pendingReason,
   receivedAt,
   SELLER_OFFER_TONES,
+  type SellerOffer,
   sellerOfferKind,
   withSale,
 } from '@/domain/offer/seller-offer';
@@ -202,11 +204,14 @@ describe('the comparison of offers', () => {
   });
 
   test('has amounts, dates and each financing row of any offer, and no row hidden from sellers', () => {
-    const rows = comparedRows([
-      aSellerOffer(),
-      aSellerOffer({ amountEuros: 320_000, financialProfile: null }),
-      aSellerOffer({ amountEuros: null, reviewOngoingAt: null }),
-    ]).map(({ label, values, best }) => [label, ...values.map(plain), ...(best ? [best.indexOf(true)] : [])]);
+    const rows = comparedRows(
+      [
+        aSellerOffer(),
+        aSellerOffer({ amountEuros: 320_000, financialProfile: null }),
+        aSellerOffer({ amountEuros: null, reviewOngoingAt: null }),
+      ],
+      null,
+    ).map(({ label, values, best }) => [label, ...values.map(plain), ...(best ? [best.indexOf(true)] : [])]);
     expect(rows).toEqual([
       ['Montant', '312 000 €', '320 000 €', '–', 1],
       ['Reçue le', 'vendredi 6 mars 2026', 'vendredi 6 mars 2026', 'jeudi 5 mars 2026'],
@@ -218,6 +223,41 @@ describe('the comparison of offers', () => {
       ['Apport personnel', '12 000 €', '–', '12 000 €'],
       ['Accord de principe de la banque', 'Oui', '–', 'Oui'],
     ]);
+  });
+
+  test.each([
+    [{ euros: 5_900, isIncluded: true }, ['306 100 €', '–']],
+    [{ euros: 5_900, isIncluded: false }, ['312 000 €', '–']],
+  ])('with the fee %j has what reaches the seller of each offer', (fee, net) => {
+    const rows = comparedRows([aSellerOffer(), aSellerOffer({ amountEuros: null })], fee);
+    expect(rows.map(({ label }) => label).slice(0, 3)).toEqual(['Montant', 'Net pour vous', 'Reçue le']);
+    expect(rows[1]?.values.map(plain)).toEqual(net);
+  });
+
+  test('marks a line on which two offers say different things; silence and other rows never differ', () => {
+    const financing = aSellerOffer().financialProfile as NonNullable<SellerOffer['financialProfile']>;
+    const rows = comparedRows(
+      [
+        aSellerOffer(),
+        aSellerOffer({ amountEuros: 1, financialProfile: { ...financing, loanCondition: false } }),
+        aSellerOffer({ financialProfile: { ...financing, contributionEuros: null } }),
+        aSellerOffer({ financialProfile: null }),
+      ],
+      { euros: 5_900, isIncluded: true },
+    );
+    expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Condition suspensive de prêt']);
+  });
+
+  test('begins with the offers that can be accepted now, then the highest amounts, in the order of the list', () => {
+    const sale = { id: '1', state: 'awaiting_offer', ownerId: null } as const;
+    const offers = [
+      aSellerOffer({ id: 'low, waits', amountEuros: 100_000, reviewStatus: 'ongoing', sale }),
+      aSellerOffer({ id: 'no amount', amountEuros: null, reviewStatus: 'ongoing', sale }),
+      aSellerOffer({ id: 'middle', amountEuros: 200_000, reviewStatus: 'pending', sale }),
+      aSellerOffer({ id: 'highest', amountEuros: 300_000, reviewStatus: 'pending', sale }),
+    ];
+    expect(ids(firstCompared(offers, 2))).toEqual(['low, waits', 'highest']);
+    expect(ids(firstCompared(offers, 4))).toEqual(ids(offers));
   });
 });
 

@@ -162,6 +162,19 @@ export function comparableOffers(offers: readonly SellerOffer[]): SellerOffer[] 
   return compared.length > 1 ? [...compared] : [];
 }
 
+/**
+ * Returns the offers that a comparison shows at first, in the given order: those that wait for an answer, then the
+ * others, the highest amounts of each (docs/spec/offers.md#5.6).
+ */
+export function firstCompared(offers: readonly SellerOffer[], most: number): SellerOffer[] {
+  const byInterest = [...offers].sort(
+    (one, other) =>
+      Number(canBeAccepted(other)) - Number(canBeAccepted(one)) || (other.amountEuros ?? 0) - (one.amountEuros ?? 0),
+  );
+  const first = byInterest.slice(0, most);
+  return offers.filter((offer) => first.includes(offer));
+}
+
 /** Returns the highest amount in euros; null unless another amount is lower (docs/spec/offers.md#5.8). */
 export function bestAmount(offers: readonly Pick<SellerOffer, 'amountEuros'>[]): number | null {
   const amounts = offers.flatMap(({ amountEuros }) => (amountEuros === null ? [] : [amountEuros]));

@@ -23,3 +23,9 @@ export type OwnDeductions = { loanEuros: number | null; taxEuros: number | null 
 export function netEuros(paid: number, fee: number, { loanEuros, taxEuros }: OwnDeductions): number {
   return paid - fee - (loanEuros ?? 0) - (taxEuros ?? 0);
 }
+
+const NOTHING_TYPED: OwnDeductions = { loanEuros: null, taxEuros: null };
+
+/** Returns what remains of an amount of a sale once the fee is paid, before what the owner may owe. */
+export const netOfAmount = (amountEuros: number, fee: Fee): number =>
+  netEuros(paidEuros(amountEuros, fee), fee.euros, NOTHING_TYPED);

@@ -231,7 +231,7 @@ describe('a comparison', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Comparer les offres' }));
     return { ...view, table: await screen.findByRole('table') };
   };
-  const row = (table: HTMLElement, name: string) =>
+  const row = (table: HTMLElement, name: string | RegExp) =>
     within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => plain(textContent));
@@ -244,6 +244,19 @@ describe('a comparison', () => {
     expect(table.textContent).not.toMatch(/Revenus|Charges|Justificatif|document/);
     await user.click(screen.getByRole('button', { name: 'Fermer la comparaison' }));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('has what reaches the seller, and marks the lines on which offers differ', async () => {
+    const { table } = await compare();
+
+    expect(row(table, /^Net pour vous/)).toEqual(['313 100 €', '307 100 €', '316 600 €', '300 100 €']);
+    const marked = within(table).getAllByRole('rowheader', { name: /Diffère$/ });
+    expect(marked.map(({ firstChild }) => firstChild?.textContent)).toContain('Prêt immobilier');
+  });
+
+  test('has no net where the fee is not known', async () => {
+    const { table } = await compare(`/ev/ventes/${long.id}/offres`, { as: 'longSeller' });
+    expect(within(table).queryByRole('rowheader', { name: /Net/ })).toBeNull();
   });
 
   test('of 24 offers shows the four highest, and any four that are selected', async () => {

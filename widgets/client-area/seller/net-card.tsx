@@ -1,4 +1,4 @@
-import { feeOf, netEuros, paidEuros } from '@/domain/sale/net';
+import { feeOf, netOfAmount } from '@/domain/sale/net';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { CodeFailed } from '@/features/shell/code-failed';
 import { css } from '@/host/styles';
@@ -10,8 +10,6 @@ import { softText } from '../parts/styles';
 
 // The calculation is fetched when it is asked for: the dashboard must not wait for a form.
 const NET = lazy(async () => (await import('./net-table')).Net);
-
-const NOTHING = { loanEuros: null, taxEuros: null };
 
 const amount = css`
   font-size: 22px;
@@ -38,7 +36,7 @@ export function NetCard({ sale, amountEuros, source }: Props) {
         <Net saleId={sale.id} {...{ fee, amountEuros, source }} />
       ) : (
         <>
-          <p className={amount}>{formatMoney(netEuros(paidEuros(amountEuros, fee), fee.euros, NOTHING))}</p>
+          <p className={amount}>{formatMoney(netOfAmount(amountEuros, fee))}</p>
           <p className={softText}>Une fois nos honoraires payés, avant votre prêt et vos impôts.</p>
           <div className={act} data-screen="">
             <Button kind="secondary" onClick={code.load}>

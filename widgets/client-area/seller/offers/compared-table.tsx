@@ -1,4 +1,5 @@
 import { receivedAt, type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
+import type { Fee } from '@/domain/sale/net';
 import { pushStep } from '@/host/step-history';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
@@ -78,6 +79,12 @@ const table = css`
     font-weight: 400;
     line-height: 18px;
   }
+  & tbody > tr > :first-child > span {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+    hyphens: manual;
+  }
   & thead th + th {
     scroll-snap-align: start;
   }
@@ -139,16 +146,29 @@ const table = css`
   }
 `;
 
+// A tint for the eye, a word for every reader; the sticky name covers what scrolls below it.
+const differing = css`
+  &&& > * {
+    background: var(--_tint);
+  }
+  & small {
+    color: var(--_info);
+  }
+  & td {
+    font-weight: 600;
+  }
+`;
+
 /** Returns the name of an offer in a list: its buyer, else its date. */
 export const nameOf = (offer: SellerOffer) => fullName(offer.owner) || withDate('Offre du', receivedAt(offer));
 
-type Props = { offers: readonly SellerOffer[]; accepting: string | null };
+type Props = { offers: readonly SellerOffer[]; fee: Fee | null; accepting: string | null };
 
 /**
- * Shows the offers as columns, each headed by a link to the offer. `accepting` is the id of the offer that was signed
- * in this browser.
+ * Shows the offers as columns, each headed by a link to the offer. `fee` is that of the sale, `accepting` the id of the
+ * offer that was signed in this browser.
  */
-export function ComparedTable({ offers, accepting }: Props) {
+export function ComparedTable({ offers, fee, accepting }: Props) {
   const statusOf = (offer: SellerOffer) => sellerOfferLabels[sellerOfferKind(offer, accepting === offer.id)];
   return (
     <div className={frame}>
@@ -166,10 +186,10 @@ export function ComparedTable({ offers, accepting }: Props) {
             </tr>
           </thead>
           <tbody>
-            {comparedRows(offers).map((row) => (
+            {comparedRows(offers, fee).map((row) => (
               <Row key={row.label} row={row} />
             ))}
-            <Row row={{ label: 'Statut', values: offers.map(statusOf), best: null }} />
+            <Row row={{ label: 'Statut', values: offers.map(statusOf) }} />
           </tbody>
         </table>
       </section>
@@ -187,11 +207,15 @@ function OfferLink({ offer }: { offer: SellerOffer }) {
   );
 }
 
-/** Shows a row of values; in the row of amounts the highest is marked in words. */
-function Row({ row: { label, values, best } }: { row: ComparedRow }) {
+/** Shows a row of values; the highest amount and a line on which offers differ are marked in words. */
+function Row({ row: { label, hint, values, best, differs } }: { row: ComparedRow }) {
   return (
-    <tr>
-      <th scope="row">{label}</th>
+    <tr className={differs ? differing : undefined}>
+      <th scope="row">
+        {label}
+        {hint && <span>{hint}</span>}
+        {differs && <small>Diffère</small>}
+      </th>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one cell for each offer, in their order
         <td key={index}>

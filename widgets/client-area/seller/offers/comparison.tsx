@@ -1,6 +1,7 @@
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useId, useState } from 'react';
-import type { SellerOffer } from '@/domain/offer/seller-offer';
+import { firstCompared, type SellerOffer } from '@/domain/offer/seller-offer';
+import type { Fee } from '@/domain/sale/net';
 import { css } from '@/host/styles';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
@@ -43,6 +44,8 @@ const ofTwo = css`
 type Props = {
   /** Two offers or more. */
   offers: readonly SellerOffer[];
+  /** The fee of the sale; null where it is not known. */
+  fee: Fee | null;
   /** The id of the offer that was signed in this browser. */
   accepting: string | null;
   isOpen: boolean;
@@ -50,13 +53,12 @@ type Props = {
 };
 
 /** Shows the button that opens the comparison, and the comparison. */
-export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
+export function Comparison({ offers, fee, accepting, isOpen, onToggle }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const best = [...offers].sort((a, b) => (b.amountEuros ?? 0) - (a.amountEuros ?? 0)).slice(0, MOST);
   // A chosen offer may be gone after a refresh.
   const kept = offers.filter((offer) => chosen?.includes(offer.id)).map((offer) => offer.id);
-  const values = kept.length >= LEAST ? kept : best.map((offer) => offer.id);
+  const values = kept.length >= LEAST ? kept : firstCompared(offers, MOST).map((offer) => offer.id);
   const compared = offers.filter((offer) => values.includes(offer.id));
   return (
     <div className={box}>
@@ -78,7 +80,7 @@ export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
           <p className={compared.length > 2 ? ofMany : ofTwo} data-screen="">
             Faites glisser le tableau pour voir les {compared.length} offres.
           </p>
-          <ComparedTable offers={compared} accepting={accepting} />
+          <ComparedTable offers={compared} fee={fee} accepting={accepting} />
         </section>
       )}
     </div>

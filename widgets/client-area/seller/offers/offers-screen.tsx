@@ -8,6 +8,7 @@ import {
   sellerOfferKind,
   withSale,
 } from '@/domain/offer/seller-offer';
+import { feeOf } from '@/domain/sale/net';
 import { useRoute, useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
@@ -55,6 +56,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
               {compared.length > 0 && (
                 <Comparison
                   offers={compared}
+                  fee={feeOf(sale)}
                   accepting={accepting.offerId}
                   isOpen={isComparing}
                   onToggle={() => setComparing(!isComparing)}

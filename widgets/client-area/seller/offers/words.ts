@@ -7,6 +7,7 @@ import {
   type SellerOffer,
   type SellerOfferKind,
 } from '@/domain/offer/seller-offer';
+import { type Fee, netOfAmount } from '@/domain/sale/net';
 import { formatDate } from '@/text/dates';
 import { formatCharge } from '@/text/money';
 import { NO_VALUE } from '@/text/number';
@@ -74,31 +75,48 @@ const sellerFinancingLabels = () =>
     promiseOfFinancingUrl: null,
   }).map(({ label }) => label);
 
-/** A row of the comparison: one value per offer; `best` marks the highest amounts, null in every other row. */
-export type ComparedRow = { label: string; values: string[]; best: boolean[] | null };
+/**
+ * A row of the comparison: one value per offer. `hint` explains the label; `best` marks the highest amounts; `differs`
+ * is true for a line of financing on which two offers say different things.
+ */
+export type ComparedRow = { label: string; hint?: string; values: string[]; best?: boolean[]; differs?: boolean };
 
 /**
- * Returns the rows of the comparison: amount, date, then each line of financing that some offer has, without documents
- * and without what a seller never sees; a missing value is '–'. Source: docs/spec/offers.md#5.8.
+ * Returns the rows of the comparison: amount, net where the fee is known, date, then each line of financing that some
+ * offer has, without documents and without what a seller never sees; a missing value is '–'.
+ * Source: docs/spec/offers.md#5.8.
  */
-export function comparedRows(offers: readonly SellerOffer[]): ComparedRow[] {
+export function comparedRows(offers: readonly SellerOffer[], fee: Fee | null): ComparedRow[] {
   const best = bestAmount(offers);
-  const financing = offers.map(({ financialProfile }) =>
-    financialProfile ? sellerFinancingRows(financialProfile).filter(({ value }) => value !== null) : [],
-  );
-  const has = (label: string) => financing.some((rows) => rows.some((row) => row.label === label));
-  const labels = sellerFinancingLabels().filter(has);
   return [
     {
       label: 'Montant',
       values: offers.map(({ amountEuros }) => formatCharge(amountEuros)),
       best: offers.map(({ amountEuros }) => best !== null && amountEuros === best),
     },
-    { label: 'Reçue le', values: offers.map((offer) => formatDate(receivedAt(offer))), best: null },
-    ...labels.map((label) => ({
-      label,
-      values: financing.map((rows) => rows.find((row) => row.label === label)?.value ?? NO_VALUE),
-      best: null,
-    })),
+    ...(fee ? [netRow(offers, fee)] : []),
+    { label: 'Reçue le', values: offers.map((offer) => formatDate(receivedAt(offer))) },
+    ...termRows(offers),
   ];
+}
+
+const netRow = (offers: readonly SellerOffer[], fee: Fee): ComparedRow => ({
+  label: 'Net pour vous',
+  hint: 'après nos honoraires',
+  values: offers.map(({ amountEuros }) => formatCharge(amountEuros && netOfAmount(amountEuros, fee))),
+});
+
+function termRows(offers: readonly SellerOffer[]): ComparedRow[] {
+  const financing = offers.map(({ financialProfile }) =>
+    financialProfile ? sellerFinancingRows(financialProfile).filter(({ value }) => value !== null) : [],
+  );
+  const valueIn = (rows: FinancingRow[], label: string) => rows.find((row) => row.label === label)?.value;
+  return sellerFinancingLabels()
+    .map((label) => ({ label, values: financing.map((rows) => valueIn(rows, label)) }))
+    .filter(({ values }) => values.some((value) => value))
+    .map(({ label, values }) => ({
+      label,
+      values: values.map((value) => value ?? NO_VALUE),
+      differs: new Set(values.filter((value) => value)).size > 1,
+    }));
 }
