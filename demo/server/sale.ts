@@ -31,6 +31,7 @@ export type SaleWire = {
 /** A variation of a result, so that every screen can be seen. demo/README.md lists the e-mails that ask for them. */
 export type ResultVariation =
   | 'sans-fourchette'
+  | 'sans-ventes'
   | 'pourcent'
   | 'sans-expert'
   | 'sans-email'
@@ -48,6 +49,8 @@ export type Sale = {
   /** 403 for everyone but the owner. */
   isWithdrawn: boolean;
   showsEmail: boolean;
+  /** Whether the sales behind the estimate are told. */
+  hasEvidence: boolean;
   onBreak: boolean;
 };
 
@@ -85,6 +88,7 @@ export function newSale(
     expertComes: inZone && !isStopped && !trials.includes('sans-expert') ? 'once-read' : 'never',
     isWithdrawn: trials.includes('inaccessible'),
     showsEmail: !trials.includes('sans-email'),
+    hasEvidence: !trials.includes('sans-fourchette') && !trials.includes('sans-ventes'),
     onBreak: false,
     wire: {
       id,

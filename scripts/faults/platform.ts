@@ -302,7 +302,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'another-property-lit-on-the-map',
-    file: 'widgets/client-area/property-map/points.ts',
+    file: 'src/features/property-map/points.ts',
     text: `  return ownFirst(points).map(({ lat, lng, label, tone }) => ({`,
     replacement: `  return points.map(({ lat, lng, label, tone }) => ({`,
     breaks: "On the seller's maps the large marker of one's own property stands on a neighbour's.",

@@ -60,8 +60,8 @@ const hintLine = css`
   margin: -4px 0 6px;
 `;
 
-// Below 16 px iOS zooms the page when the field takes the focus.
-const control = css`
+/** The class of controls of text. Below 16 px iOS zooms the page when the field takes the focus. */
+export const controlClass = css`
   display: block;
   width: 100%;
   min-height: 48px;
@@ -147,7 +147,7 @@ export function Field({ label, error, hint, required, optional, id: givenId, asi
       )}
       {children({
         id,
-        className: control,
+        className: controlClass,
         part: 'input',
         'aria-describedby': described || undefined,
         'aria-invalid': error ? 'true' : undefined,

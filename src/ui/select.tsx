@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import type { SelectHTMLAttributes } from 'react';
 import { css, cx } from '@/host/styles';
-import { Field, type FieldProps } from '@/ui/field';
+import { controlClass, Field, type FieldProps } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 
 /** An option: the value that is sent, the label that is shown. */
@@ -30,6 +31,11 @@ const unset = css`
   color: var(--_ink-soft);
 `;
 
+const narrow = css`
+  min-height: 44px;
+  padding-block: 9px;
+`;
+
 /** A native select for one answer among many. `emptyLabel` is shown while no option is chosen. */
 export function Select(
   props: Omit<FieldProps, 'readOnly' | 'inputMode' | 'maxLength' | 'placeholder'> & {
@@ -38,28 +44,43 @@ export function Select(
     emptyLabel?: string | undefined;
   },
 ) {
-  const { id, label, hint, error, required, optional, value, onChange, options, emptyLabel, ...rest } = props;
+  const { id, label, hint, error, required, optional, ...rest } = props;
   return (
     <Field {...{ id, label, hint, error, required, optional }}>
-      {(control) => (
-        <div className={selectBox}>
-          <select
-            {...rest}
-            {...control}
-            className={cx(control.className, !value && emptyLabel && unset)}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon node={ChevronDown} size={18} />
-        </div>
-      )}
+      {(control) => <SelectBox {...rest} {...control} />}
     </Field>
+  );
+}
+
+/** A select of a row, whose label only screen readers hear. */
+export function RowSelect({ label, ...rest }: Omit<BoxProps, 'className'> & { label: string }) {
+  return <SelectBox {...rest} aria-label={label} className={cx(controlClass, narrow)} />;
+}
+
+type BoxProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> & {
+  value: string;
+  onChange: (value: string) => void;
+  options: Option[];
+  emptyLabel?: string | undefined;
+};
+
+function SelectBox({ className, value, onChange, options, emptyLabel, ...rest }: BoxProps) {
+  return (
+    <div className={selectBox}>
+      <select
+        {...rest}
+        className={cx(className, !value && emptyLabel && unset)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon node={ChevronDown} size={18} />
+    </div>
   );
 }

@@ -62,7 +62,13 @@ describe('an estimation result', () => {
       },
       inZone: true,
       property: { id: '1512', city: 'Lyon', kind: 'apartment', address: '12 rue de la Charité, 69002 Lyon' },
-      valuation: { salePrice: 334_000, lowerPrice: 316_000, upperPrice: 352_000, confidence: 0.86 },
+      valuation: {
+        salePrice: 334_000,
+        lowerPrice: 316_000,
+        upperPrice: 352_000,
+        confidence: 0.86,
+        evidence: { sales: [], dropped: 0 },
+      },
     });
     expect(requests).toEqual(['/api/v1/sales/a b/estimation_results']);
   });
@@ -75,7 +81,13 @@ describe('an estimation result', () => {
       expert: null,
       inZone: null,
       property: { id: null, city: null, kind: null, address: null },
-      valuation: { salePrice: null, lowerPrice: null, upperPrice: null, confidence: null },
+      valuation: {
+        salePrice: null,
+        lowerPrice: null,
+        upperPrice: null,
+        confidence: null,
+        evidence: { sales: [], dropped: 0 },
+      },
     };
     expect(await read({ id: 'x1' })).toEqual(nothing);
     const names = Object.keys(aResultOnTheWire());
@@ -94,6 +106,39 @@ describe('an estimation result', () => {
     ['a field that nobody knows', { drone: true }, { id: '512' }],
   ])('with %s is decoded', async (_, change, expected) => {
     expect(await read(aResultOnTheWire(change))).toMatchObject(expected);
+  });
+
+  test('has the sales it stands on, with coarse places and without numbers of houses', async () => {
+    const comparables = [
+      {
+        price: '398000.0',
+        area: 71,
+        sold_at: '2026-07-15',
+        street: '12 bis rue des Lilas',
+        lat: 45.75894,
+        lng: 4.84149,
+      },
+      { area: 50 },
+      'a text',
+    ];
+    expect(await read(aResultOnTheWire({ last_yanport_valuation: { comparables } }))).toMatchObject({
+      valuation: {
+        evidence: {
+          dropped: 2,
+          sales: [
+            {
+              priceEuros: 398_000,
+              areaM2: 71,
+              roomNumber: null,
+              soldAt: '2026-07-15',
+              distanceMetres: null,
+              street: 'rue des Lilas',
+              position: { lat: 45.759, lng: 4.841 },
+            },
+          ],
+        },
+      },
+    });
   });
 
   test('without an id is malformed', async () => {

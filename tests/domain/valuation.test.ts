@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundedEuros, shownConfidence, shownEstimate } from '@/domain/estimation/valuation';
+import { roundedEuros } from '@/domain/estimation/result';
+import { shownConfidence, shownEstimate } from '@/domain/estimation/valuation';
 
 describe('an amount', () => {
   test.each([

@@ -9,6 +9,7 @@ export function aValuation(changes: Partial<Valuation> = {}): Valuation {
     lowerPriceEuros: 254_600,
     upperPriceEuros: 285_500,
     confidence: 0.87,
+    evidence: { sales: [], dropped: 0 },
     opinion: null,
     ...changes,
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { CANCEL_REASONS } from '@/domain/visit/visit';
+import { withDe } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { fullName, initial } from '@/text/names';
 import { plural } from '@/text/plural';
 import { cancelReasonLabels } from '@/text/visit/labels';
-import { withDe } from '../../widgets/client-area/parts/elision.ts';
 
 describe('plural', () => {
   test.each([

@@ -15,7 +15,7 @@ import { Estimation } from './app';
 defineWidget({
   tag: 'parvis-estimation',
   attributes:
-    'token user-id session-id customer-id token-storage api-base token-header cable-url accounts routing base-path home-url sign-in-url privacy-url ev-url brand-name brand-slug logo-url support-email staff-domain phone-consent google-maps-key geocoder-url funnel-version result-first partner analytics-identity nonce'.split(
+    'token user-id session-id customer-id token-storage api-base token-header cable-url accounts routing base-path home-url sign-in-url privacy-url ev-url brand-name brand-slug logo-url support-email staff-domain phone-consent google-maps-key geocoder-url mapbox-token map-style tiles-url funnel-version result-first partner analytics-identity nonce'.split(
       ' ',
     ),
   component: Estimation,

@@ -10,6 +10,7 @@ const PREFILLED = 'Rue des Tilleuls 69003 Lyon';
 /** The outcome of each word after the `+` of the contact's e-mail (docs/spec/demo.md#5.6). */
 const WORDS: [word: string, outcome: string][] = [
   ['sans-fourchette', 'un prix seul\u00a0: ni fourchette ni fiabilité'],
+  ['sans-ventes', 'le résultat ne dit pas sur quelles ventes il se fonde'],
   ['pourcent', 'la fiabilité de 0 à 100 au lieu de 0 à 1'],
   ['sans-expert', 'aucun expert ne vient jamais'],
   ['sans-email', 'l’e-mail du propriétaire est absent du résultat'],

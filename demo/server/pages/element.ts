@@ -101,6 +101,7 @@ export function estimation(c: Context, attributes: Record<string, string> = {}):
     'geocoder-url': '/geocodage',
     'staff-domain': 'parvis.example',
     'cable-url': cablePath(c),
+    'tiles-url': '/demo/tiles.json',
     ...chosenByQuery(c, ESTIMATION_CHOICES),
     ...attributes,
   });

@@ -10,6 +10,7 @@ import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import { ApiError, NOT_A_NUMBER } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
+import { evidenceOf } from '../seed/estimation-folders.ts';
 
 export function sales(demo: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -26,7 +27,7 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
       expert: expert && resultExpertJson(expert, c.req.url),
       in_zone,
       property,
-      last_yanport_valuation: valuation,
+      last_yanport_valuation: { ...valuation, ...evidenceOf(demo.db.now(), sale) },
     });
   });
 

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../api-env.ts';
 import type { DemoContext } from '../context.ts';
 import { asRecord, asText, BLANK, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
-import { comparablesOf, folderOf, screenshotsOf } from '../seed/estimation-folders.ts';
+import { comparablesOf, evidenceOf, folderOf, screenshotsOf } from '../seed/estimation-folders.ts';
 import { openSale } from '../seller/rights.ts';
 import { OPINIONS } from '../seller/state.ts';
 
@@ -37,12 +37,13 @@ export function valuations({ db }: DemoContext): Hono<ApiEnv> {
       (sale) => db.seller.details(sale).isValued && String(sale.wire.last_yanport_valuation.id) === id,
     );
   };
-  const valuationJson = ({ wire: { last_yanport_valuation: valuation } }: Sale) => ({
+  const valuationJson = (sale: Sale) => ({
     lower_price: null,
     upper_price: null,
     confidence: null,
-    ...valuation,
-    opinion: db.seller.opinions.get(valuation.id) ?? null,
+    ...sale.wire.last_yanport_valuation,
+    ...evidenceOf(db.now(), sale),
+    opinion: db.seller.opinions.get(sale.wire.last_yanport_valuation.id) ?? null,
   });
 
   routes.get('/:id', (c) => c.json(valuationJson(valued(c))));

@@ -56,6 +56,31 @@ export function comparablesOf(now: number, sale: Sale, base: string) {
   }));
 }
 
+const EVIDENCE = 9;
+
+/** Returns the sales that an estimate stands on: no number, three decimals; nothing for a sale without them. */
+export function evidenceOf(now: number, sale: Sale) {
+  if (!sale.hasEvidence) return {};
+  const dice = createSeededRandom(sale.wire.id * 15_485_863);
+  dice();
+  const { sale_price } = sale.wire.last_yanport_valuation;
+  const roughly = (degrees: number) => Number((degrees + (dice() - 0.5) / 100).toFixed(3));
+  const comparables = Array.from({ length: EVIDENCE }, (_, index) => {
+    const area = 52 + Math.floor(dice() * 40);
+    return {
+      area,
+      room_number: 2 + Math.floor(area / 30),
+      price: thousands(((sale_price * area) / 70) * (0.86 + dice() * 0.28)),
+      sold_at: parisDay(now, -40 - index * 45, '12:00').slice(0, 10),
+      distance_m: 90 + index * 60 + Math.floor(dice() * 50),
+      street: `rue ${['des Lilas', 'du Marché', 'Haute', 'des Écoles'][index % 4]}`,
+      lat: roughly(sale.lat),
+      lng: roughly(sale.lng),
+    };
+  });
+  return { comparables };
+}
+
 /** Returns the pictures of adverts that the expert kept. */
 export function screenshotsOf({ wire }: Sale, base: string) {
   return Array.from({ length: 3 }, (_, index) => ({

@@ -71,7 +71,7 @@ const DIFFERENCES: Record<SaleName, Difference> = {
   uncertain: {
     property: { ...HOUSE, city: 'Trets', zipCode: '13530', constructionTime: 'unknown', areaM2: 300, roomNumber: 5 },
     address: '8 chemin des Amandiers, 13530 Trets',
-    trials: ['sans-email'],
+    trials: ['sans-email', 'sans-ventes'],
   },
   dead: { trials: ['arretee'] },
   outside: { property: HOUSE, address: '12 rue de la Plage, 64700 Hendaye' },

@@ -1,6 +1,7 @@
 /** The position of the visitor's device (docs/spec/radar.md#3.8). */
+
+import { coarsePoint } from '@/domain/place/coarse-point';
 import type { Point } from '@/domain/place/france';
-import { coarsePoint } from '@/domain/radar/radar';
 import { err, ok, type Result } from '@/lib/result';
 import { withTimeLimit } from './with-time-limit';
 

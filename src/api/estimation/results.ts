@@ -5,8 +5,10 @@ import { amount, degrees, optionalBoolean, price, recordOrEmpty, text } from '@/
 import { expertFields } from '@/api/person/wire';
 import { described, field, record } from '@/api/record';
 import { id, type List, list, number, oneOf, optional } from '@/api/wire';
+import type { EvidenceSales } from '@/domain/estimation/evidence';
 import type { Neighbour } from '@/domain/estimation/neighbours';
 import { camelCase, renameKeys } from '@/lib/case';
+import { comparables, evidenceFromWire } from './evidence';
 
 /** The expert of a sale. `pictureUrl` and `calendarLink` are unchecked. */
 export type Expert = {
@@ -33,6 +35,7 @@ export type EstimationResult = {
     lowerPrice: number | null;
     upperPrice: number | null;
     confidence: number | null;
+    evidence: EvidenceSales;
   };
 };
 
@@ -85,6 +88,7 @@ const valuation = record({
     absent: 'it is not known.',
     without: 'No line about the confidence is shown.',
   }),
+  comparables,
 });
 
 const expertRecord = record(
@@ -154,7 +158,12 @@ const result = z.pipe(
     'EstimationResult',
     'A result as anyone with its address reads it.',
   ),
-  z.transform(({ lastYanportValuation, ...rest }): EstimationResult => ({ ...rest, valuation: lastYanportValuation })),
+  z.transform(
+    ({ lastYanportValuation: { comparables: sales, ...figures }, ...rest }): EstimationResult => ({
+      ...rest,
+      valuation: { ...figures, evidence: evidenceFromWire(sales) },
+    }),
+  ),
 );
 
 const neighbour = z.pipe(

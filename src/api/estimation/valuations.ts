@@ -7,6 +7,7 @@ import { field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
 import { completeRecord, id, number, optional } from '@/api/wire';
 import { OPINIONS, type Opinion, type Valuation } from '@/domain/estimation/valuation';
+import { comparables, evidenceFromWire } from './evidence';
 
 const valuationFromWire = z.pipe(
   record(
@@ -36,6 +37,7 @@ const valuationFromWire = z.pipe(
         null: 'it is not known.',
         without: 'No confidence is shown.',
       }),
+      comparables,
       opinion: field(optional(z.enum(OPINIONS)), 'What the owner thinks of the price.', {
         example: 'too_low',
         null: 'the owner has not said.',
@@ -45,8 +47,9 @@ const valuationFromWire = z.pipe(
     'The computed estimate of a property.',
   ),
   z.transform(
-    ({ salePrice, lowerPrice, upperPrice, ...rest }): Valuation => ({
+    ({ salePrice, lowerPrice, upperPrice, comparables, ...rest }): Valuation => ({
       ...rest,
+      evidence: evidenceFromWire(comparables),
       salePriceEuros: salePrice,
       lowerPriceEuros: lowerPrice,
       upperPriceEuros: upperPrice,
@@ -65,7 +68,7 @@ export async function saveOpinion(call: ApiClient, valuationId: string, opinion:
     route: 'PUT /valuations/:id',
     params: { id: valuationId },
     body: { valuation: { opinion } },
-    decode: completeRecord(valuationFromWire),
+    decode: completeRecord(valuationFromWire, ['comparables']),
   });
   return orReread(answer, () => fetchValuation(call, valuationId));
 }

@@ -24,6 +24,19 @@ export function estimateOf(valuation: {
   return pointEuros === null ? { tag: 'none' } : { tag: 'single', pointEuros };
 }
 
+/** Rounding step of prices, in euros. */
+const ROUNDED_EUROS = 1000;
+
+/**
+ * Returns the amount rounded to 1000 euros, halves upwards; null for 0, which is no price.
+ * @example roundedEuros(245_499) // 245000
+ * @example roundedEuros(499) // null
+ */
+export function roundedEuros(euros: number | null): number | null {
+  const rounded = Math.round((euros ?? 0) / ROUNDED_EUROS) * ROUNDED_EUROS;
+  return rounded > 0 && Number.isFinite(rounded) ? rounded : null;
+}
+
 /** Level of confidence in an estimate. */
 export type Confidence = 'high' | 'medium' | 'limited';
 

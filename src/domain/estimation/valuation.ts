@@ -1,5 +1,6 @@
 /** The valuation of a sale, and its owner's opinion. Source: docs/spec/estimation-report.md#2. */
-import { type Confidence, confidenceOf, type Estimate, estimateOf } from './result';
+import type { EvidenceSales } from './evidence';
+import { type Confidence, confidenceOf, type Estimate, estimateOf, roundedEuros } from './result';
 
 /** Opinions of an owner on the valuation. */
 export const OPINIONS = ['too_low', 'accurate', 'too_high'] as const;
@@ -14,30 +15,18 @@ export type Valuation = {
   lowerPriceEuros: number | null;
   upperPriceEuros: number | null;
   confidence: number | null;
+  evidence: EvidenceSales;
   opinion: Opinion | null;
 };
-
-/** Rounding step of prices, in euros. */
-const ROUNDED_EUROS = 1000;
 
 /** Rounding step of the confidence, in percent. */
 const ROUNDED_PERCENT = 10;
 
 /**
- * Returns the amount rounded to 1000 euros, halves upwards; null for 0, which is no price.
- * @example roundedEuros(245_499) // 245000
- * @example roundedEuros(499) // null
- */
-export function roundedEuros(euros: number | null): number | null {
-  const rounded = Math.round((euros ?? 0) / ROUNDED_EUROS) * ROUNDED_EUROS;
-  return rounded > 0 && Number.isFinite(rounded) ? rounded : null;
-}
-
-/**
  * Returns the rounded estimate: none without a price; no range if the rounded one is invalid
  * (docs/spec/estimation-report.md#2.2).
  */
-export function shownEstimate(valuation: Omit<Valuation, 'id' | 'confidence' | 'opinion'>): Estimate {
+export function shownEstimate(valuation: Omit<Valuation, 'id' | 'confidence' | 'evidence' | 'opinion'>): Estimate {
   const salePrice = roundedEuros(valuation.salePriceEuros);
   if (salePrice === null) return { tag: 'none' };
   return estimateOf({

@@ -1,4 +1,5 @@
 /** The radar of sold properties: its types, constants and masks. Source: docs/spec/radar.md. */
+import { coarsePoint } from '@/domain/place/coarse-point';
 import type { Point } from '@/domain/place/france';
 
 /** Radii of a search in metres, each with its zoom (docs/spec/radar.md#6.1). */
@@ -89,14 +90,6 @@ export function withRevealedPrices<Property extends RadarProperty>(
         isRevealed: true,
       }
     : property;
-}
-
-const COARSE_DEGREES = 1_000;
-
-/** Returns the point with three decimals, which are about 100 m on the ground. */
-export function coarsePoint({ lat, lng }: Point): Point {
-  const roughly = (degrees: number) => Math.round(degrees * COARSE_DEGREES) / COARSE_DEGREES;
-  return { lat: roughly(lat), lng: roughly(lng) };
 }
 
 /** Returns the property without what guests may not see, its position rounded to 100 m (docs/spec/radar.md#1.3). */

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PropertyMap } from '@/features/property-map/property-map';
 import { Shell } from '@/features/shell/shell';
 import { openAuthSession } from '@/session/auth-session';
-import { PropertyMap } from '../../../widgets/client-area/property-map/property-map.tsx';
 import { maps, theMap } from '../radar/fake-map.ts';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('../radar/fake-map.ts')).openFakeMap }));

@@ -4,7 +4,9 @@ import { countBuyers, type EstimationResult } from '@/api/estimation/results';
 import { confidenceOf, estimateOf, firstChoice } from '@/domain/estimation/result';
 import { BuyersCount } from '@/features/estimate/buyers-count';
 import { ConfidenceLine } from '@/features/estimate/confidence';
+import { Evidence } from '@/features/estimate/evidence';
 import { PriceScale } from '@/features/estimate/price-scale';
+import { EvidenceMap } from '@/features/property-map/evidence-map';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { yourKind } from '@/text/sale/property-kinds';
@@ -61,7 +63,8 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
   const { property, valuation, expert, inZone, owner } = result;
   const estimate = estimateOf(valuation);
   const pointEuros = estimate.tag === 'none' ? null : estimate.pointEuros;
-  const hasMarket = property.id !== null || pointEuros !== null;
+  const hasEvidence = estimate.tag === 'range' && valuation.evidence.sales.length > 0;
+  const hasMarket = hasEvidence || property.id !== null || pointEuros !== null;
   return (
     <div className={guestPage}>
       <Card>
@@ -86,6 +89,14 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
         <AccountOffer first={firstChoice(owner.lastSignInAt)} {...{ toAccount, toFunnel }} />
       </div>
       <div className={guestColumn} style={inColumn('1')}>
+        {hasEvidence && (
+          <Evidence
+            name={hash}
+            evidence={valuation.evidence}
+            range={estimate}
+            map={(kept) => <EvidenceMap sales={kept} own={null} />}
+          />
+        )}
         {property.id !== null && <Neighbours {...{ call, pointEuros }} propertyId={property.id} />}
         {pointEuros !== null && <Buyers {...{ call, hash, pointEuros }} />}
       </div>

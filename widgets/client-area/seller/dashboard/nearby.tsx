@@ -7,6 +7,9 @@ import { distanceMetres } from '@/domain/radar/geometry';
 import { ONE_PROPERTY_ZOOM } from '@/domain/radar/map-zoom';
 import { propertyAddress } from '@/domain/sale/property-place';
 import type { SellerSale } from '@/domain/sale/seller-sale';
+import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertySign } from '@/features/property-map/property-legend';
+import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { makeList } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';
@@ -19,9 +22,6 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useQueryResult } from '../../data/cache';
 import { neighboursOf } from '../../data/seller-queries';
 import { QueryView } from '../../parts/screen';
-import type { PropertyPoint } from '../../property-map/points';
-import { PropertySign } from '../../property-map/property-legend';
-import { PropertyMap } from '../../property-map/property-map';
 import { similarLabels } from './words';
 
 const column = css`

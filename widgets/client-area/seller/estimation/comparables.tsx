@@ -5,13 +5,13 @@
 import { type ComparableSale, pricePerM2 } from '@/domain/estimation/folder';
 import { fitCamera } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
+import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertyMap } from '@/features/property-map/property-map';
 import { formatMoney } from '@/text/money';
 import { useQueryResult } from '../../data/cache';
 import { comparablesOf, screenshotsOf } from '../../data/valuation-queries';
 import { QueryView, SkeletonBlocks } from '../../parts/screen';
 import { column } from '../../parts/styles';
-import type { PropertyPoint } from '../../property-map/points';
-import { PropertyMap } from '../../property-map/property-map';
 import { ComparableCards, ComparableTable } from './comparable-rows';
 import { ownPoint } from './nearby';
 import { NothingWritten } from './parts';

@@ -4,7 +4,9 @@ import { shownConfidence, shownEstimate, type Valuation } from '@/domain/estimat
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { BuyersCount } from '@/features/estimate/buyers-count';
 import { ConfidenceLine } from '@/features/estimate/confidence';
+import { Evidence } from '@/features/estimate/evidence';
 import { PriceScale } from '@/features/estimate/price-scale';
+import { EvidenceMap } from '@/features/property-map/evidence-map';
 import { css } from '@/host/styles';
 import { yourKind } from '@/text/sale/property-kinds';
 import { Card } from '@/ui/card';
@@ -12,7 +14,7 @@ import { useArea } from '../../context';
 import { useQueryResult } from '../../data/cache';
 import { buyersOf } from '../../data/seller-queries';
 import { ExpertPart } from './expert-part';
-import { SimilarProperties } from './nearby';
+import { ownPoint, SimilarProperties } from './nearby';
 import { OpinionPart } from './opinion';
 import { PriceHistory } from './price-history';
 
@@ -40,6 +42,15 @@ export function Instant({ sale, valuation, folder }: Props) {
         )}
         {isOwn && <OpinionPart valuation={valuation} />}
       </Card>
+      {estimate.tag === 'range' && valuation.evidence.sales.length > 0 && (
+        <Evidence
+          name={valuation.id}
+          evidence={valuation.evidence}
+          range={estimate}
+          level={3}
+          map={(kept) => <EvidenceMap sales={kept} own={ownPoint(sale.property)} />}
+        />
+      )}
       <ExpertPart expert={sale.expert}>Votre expert affine cette estimation avec vous, par téléphone.</ExpertPart>
       {folder && (
         <Card title="Évolution des prix au m²" level={3}>

@@ -4,14 +4,14 @@ import { type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours'
 import { fitCamera } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
 import { NearbyPrices } from '@/features/estimate/nearby-prices';
+import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { Card } from '@/ui/card';
 import { useQueryResult } from '../../data/cache';
 import { neighboursOf } from '../../data/seller-queries';
 import { QueryView, SkeletonBlocks } from '../../parts/screen';
 import { softText } from '../../parts/styles';
-import type { PropertyPoint } from '../../property-map/points';
-import { PropertyMap } from '../../property-map/property-map';
 
 const map = css`
   margin-top: var(--_16);

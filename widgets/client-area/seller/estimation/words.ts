@@ -3,9 +3,9 @@ import type { ReportSection } from '@/domain/estimation/folder';
 import type { PriceChart, PricePeriod } from '@/domain/estimation/price-chart';
 import type { Opinion } from '@/domain/estimation/valuation';
 import { formatDate, formatMonth } from '@/text/dates';
+import { withDe } from '@/text/elision';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
-import { withDe } from '../../parts/elision';
 
 /** Labels of the owner's opinions on the valuation. Source: docs/spec/estimation-report.md#2.6. */
 export const opinionLabels: Record<Opinion, string> = {

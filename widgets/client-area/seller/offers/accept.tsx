@@ -3,13 +3,13 @@ import { isPrimarySeller, mayAccept, pendingReason, type SellerOffer } from '@/d
 import { pushStep } from '@/host/step-history';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
+import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-actions';
 import { useAccount, useArea } from '../../context';
-import { withDe } from '../../parts/elision';
 import { takeLostFocus } from '../../parts/take-lost-focus';
 import { offerPath } from '../../sale-paths';
 import { DialogToaster } from '../../shell/toaster';

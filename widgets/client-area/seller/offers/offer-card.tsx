@@ -8,11 +8,11 @@ import {
 } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
+import { withDe } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Badge } from '@/ui/badge';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { useArea } from '../../context';
-import { withDe } from '../../parts/elision';
 import { FoldedText } from '../../parts/folded-text';
 import { softText } from '../../parts/styles';
 import { offerPath } from '../../sale-paths';

@@ -7,9 +7,9 @@ import type { SaleState } from '@/domain/sale/seller-sale';
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import type { SellerVisitKind } from '@/domain/visit/status';
 import { formatDate, formatDateTime, formatTime } from '@/text/dates';
+import { withDe } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
-import { withDe } from '../../parts/elision';
 import { visitorName } from '../visitor';
 
 /** Toasts after a change; the range follows, except after a removal. Source: docs/spec/planning.md#10.8. */

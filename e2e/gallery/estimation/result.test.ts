@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { resultStates } from './result.ts';
+
+visitStates(resultStates);

@@ -1,0 +1,247 @@
+/** The sales behind an estimate, and what the range would be without those that the owner sets aside. */
+import { type ReactNode, useReducer, useState } from 'react';
+import {
+  choicesFor,
+  type EvidenceSale,
+  type EvidenceSales,
+  evidenceOf,
+  type Evidence as Facts,
+  perM2,
+  REASONS,
+  type Reason,
+  type SetAside,
+  withChoice,
+} from '@/domain/estimation/evidence';
+import type { Estimate } from '@/domain/estimation/result';
+import { css, cx } from '@/host/styles';
+import { getOrCreate } from '@/lib/lifetime';
+import { useSession } from '@/session/session-provider';
+import { leftOutSentence } from '@/text/left-out';
+import { formatMoney } from '@/text/money';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { optionsOf, RowSelect } from '@/ui/select';
+import {
+  calculationOf,
+  changeLabel,
+  factsOf,
+  perM2Label,
+  reasonLabels,
+  summaryOf,
+  withoutLabel,
+} from './evidence-words';
+
+/** Sales listed before the button. */
+const LISTED = 6;
+
+const soft = css`
+  color: var(--_ink-soft);
+`;
+const apart = css`
+  margin-top: var(--_16);
+`;
+const list = css`
+  margin-top: var(--_16);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 152px);
+    align-items: start;
+    gap: 4px var(--_16);
+    padding: var(--_12) 0;
+    border-top: 1px solid var(--_line);
+    break-inside: avoid;
+  }
+  & b {
+    font-size: 18px;
+    line-height: 26px;
+    white-space: nowrap;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+const gone = css`
+  & b {
+    color: var(--_ink-soft);
+    font-weight: 400;
+    text-decoration: line-through;
+  }
+`;
+const onPaper = css`
+  && {
+    display: none;
+    @media print {
+      display: block;
+    }
+  }
+`;
+const folded = css`
+  &&& {
+    display: none;
+    @media print {
+      display: grid;
+    }
+  }
+`;
+// The figures stay in sight while the list is worked through; their place is below the list, which never moves.
+const figures = css`
+  position: sticky;
+  bottom: calc(var(--_below, 0px) + var(--_8));
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--_16);
+  margin-top: var(--_8);
+  padding: var(--_12) var(--_16);
+  border: 1px solid var(--_primary);
+  border-radius: var(--_radius-small);
+  background: var(--_tint);
+  font-variant-numeric: tabular-nums;
+  & dt {
+    font-size: 13px;
+    line-height: 18px;
+  }
+  & dd {
+    font-weight: 600;
+  }
+  @media print {
+    position: static;
+  }
+`;
+
+type Range = Extract<Estimate, { tag: 'range' }>;
+
+type Props = {
+  /** Names the estimate among those of the element: the choices last as long as the element. */
+  name: string;
+  evidence: EvidenceSales;
+  range: Range;
+  level?: 2 | 3;
+  /** Draws a map of the sales that are kept. */
+  map: (kept: readonly EvidenceSale[]) => ReactNode;
+};
+
+/** Shows the sales on a map and in a list, with the choice to set some aside. Source: docs/spec/evidence.md#2. */
+export function Evidence({ name, evidence: { sales, dropped }, range, level, map }: Props) {
+  const { setAside, choose } = useSetAside(name, sales);
+  const facts = evidenceOf(sales, setAside, range);
+  const kept = sales.filter(({ key }) => !setAside[key]);
+  return (
+    <Card title="Les ventes derrière cette estimation" level={level}>
+      <p>{summaryOf(sales, facts)}</p>
+      {dropped > 0 && (
+        <p className={soft}>{leftOutSentence(['Une vente comparable', 'ventes comparables'], dropped)}</p>
+      )}
+      <div className={apart}>{map(kept)}</div>
+      <Rows
+        {...{ sales, setAside, facts }}
+        choose={(key, reason) => choose(withChoice(sales, setAside, key, reason))}
+      />
+      {facts.other && <OtherFigures {...{ range, facts }} other={facts.other} onReset={() => choose({})} />}
+    </Card>
+  );
+}
+
+function useSetAside(name: string, sales: readonly EvidenceSale[]) {
+  const { lifetime } = useSession();
+  const choices = getOrCreate<{ now: SetAside }>(lifetime, `set aside ${name}`, () => ({ now: {} }));
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  const choose = (next: SetAside) => {
+    choices.now = next;
+    redraw();
+  };
+  return { setAside: choicesFor(sales, choices.now), choose };
+}
+
+type RowsProps = {
+  sales: readonly EvidenceSale[];
+  setAside: SetAside;
+  facts: Facts;
+  choose: (key: string, reason: Reason | null) => void;
+};
+
+function Rows({ sales, setAside, facts, choose }: RowsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isOpen = facts.maySetAside || facts.setAsideCount > 0;
+  return (
+    <>
+      <ul className={list}>
+        {sales.map((sale, index) => {
+          const reason = setAside[sale.key];
+          const isFolded = !showsAll && index >= LISTED && !reason;
+          return (
+            <li key={sale.key} className={cx(reason && gone, isFolded && folded) || undefined}>
+              <div>
+                <b className="figures">{formatMoney(sale.priceEuros)}</b>{' '}
+                <span className={soft}>{perM2Label(perM2(sale))}</span>
+                {factsOf(sale).map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
+                {reason && <small className={onPaper}>Écartée : {reasonLabels[reason].toLowerCase()}</small>}
+              </div>
+              {isOpen && perM2(sale) !== null && (
+                <div data-screen="">
+                  <RowSelect
+                    label={`Écarter la vente à ${[formatMoney(sale.priceEuros), sale.street].filter(Boolean).join(', ')}`}
+                    value={reason ?? ''}
+                    emptyLabel={reason ? 'Reprendre' : 'Écarter'}
+                    options={optionsOf(REASONS, reasonLabels)}
+                    disabled={!reason && !facts.maySetAside}
+                    onChange={(value) => choose(sale.key, (value || null) as Reason | null)}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sales.length > LISTED && (
+        <div data-screen="">
+          <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Voir moins' : `Voir les ${sales.length} ventes`}
+          </Button>
+        </div>
+      )}
+      {isOpen && !facts.maySetAside && (
+        <p className={soft} data-screen="">
+          Le calcul demande au moins cinq ventes gardées.
+        </p>
+      )}
+    </>
+  );
+}
+
+type OtherProps = { range: Range; facts: Facts; other: NonNullable<Facts['other']>; onReset: () => void };
+
+const fromTo = ({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }) =>
+  `${formatMoney(lowEuros)} à ${formatMoney(highEuros)}`;
+
+/** Shows the range that would be beside the server's, which it never replaces (docs/spec/evidence.md#4). */
+function OtherFigures({ range, facts, other, onReset }: OtherProps) {
+  return (
+    <>
+      <div className={figures}>
+        <dl>
+          <dt>Estimation affichée</dt>
+          <dd>{fromTo(range)}</dd>
+          <dt>{withoutLabel(facts.setAsideCount)}</dt>
+          <dd role="status">
+            {fromTo(other)} ({changeLabel(other)})
+          </dd>
+        </dl>
+        <div data-screen="">
+          <Button kind="quiet" onClick={onReset}>
+            Tout reprendre
+          </Button>
+        </div>
+      </div>
+      <p className={cx(soft, apart)}>
+        {calculationOf(facts)} C'est un calcul fait ici, pour vous : l'estimation reste la même, et vos choix ne sont
+        envoyés à personne.
+      </p>
+    </>
+  );
+}
