@@ -32,8 +32,10 @@ const unset = css`
 `;
 
 const narrow = css`
-  min-height: 44px;
-  padding-block: 9px;
+  && {
+    min-height: 44px;
+    padding: 9px 32px 9px 12px;
+  }
 `;
 
 /** A native select for one answer among many. `emptyLabel` is shown while no option is chosen. */

@@ -37,7 +37,7 @@ export const resultStates: State[] = [
     path: invite(withExpert),
     act: async (page) => {
       await page.getByRole('button', { name: 'Voir les 9 ventes' }).click();
-      await setAside(page, ['Trop loin', 'Prix inhabituel', 'Bien trop différent', 'État très différent']);
+      await setAside(page, ['Trop loin', 'Prix inhabituel', 'Trop différent', 'Autre état']);
     },
     shows: (page) => page.getByText('Le calcul demande au moins cinq ventes gardées.'),
   },

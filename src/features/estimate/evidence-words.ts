@@ -10,10 +10,10 @@ import { formatArea } from '@/text/sale/area';
 
 /** Labels of the reasons. Source: docs/spec/evidence.md#3.1. */
 export const reasonLabels: Record<Reason, string> = {
-  different: 'Bien trop différent',
+  different: 'Trop différent',
   far: 'Trop loin',
-  old: 'Vente trop ancienne',
-  condition: 'État très différent',
+  old: 'Trop ancienne',
+  condition: 'Autre état',
   price: 'Prix inhabituel',
 };
 
@@ -59,5 +59,8 @@ export function calculationOf({ all, kept, keptCount }: Evidence): string {
   if (!all || !kept) return '';
   const before = perM2Of(all.middle);
   const after = perM2Of(kept.middle);
-  return `Le prix médian au m² passe de ${before} à ${after} pour les ${formatNumber(keptCount)} ventes gardées, et la fourchette le suit.`;
+  const ofKept = `pour les ${formatNumber(keptCount)} ventes gardées`;
+  return before === after
+    ? `Le prix médian au m² reste de ${after} ${ofKept}, et la fourchette ne bouge pas.`
+    : `Le prix médian au m² passe de ${before} à ${after} ${ofKept}, et la fourchette le suit.`;
 }

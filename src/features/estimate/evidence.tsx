@@ -44,7 +44,7 @@ const list = css`
   margin-top: var(--_16);
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 152px);
+    grid-template-columns: minmax(0, 1fr) 160px;
     align-items: start;
     gap: 4px var(--_16);
     padding: var(--_12) 0;
@@ -89,11 +89,6 @@ const figures = css`
   position: sticky;
   bottom: calc(var(--_below, 0px) + var(--_8));
   z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 var(--_16);
   margin-top: var(--_8);
   padding: var(--_12) var(--_16);
   border: 1px solid var(--_primary);
@@ -223,25 +218,23 @@ const fromTo = ({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }
 function OtherFigures({ range, facts, other, onReset }: OtherProps) {
   return (
     <>
-      <div className={figures}>
-        <dl>
-          <dt>Estimation affichée</dt>
-          <dd>{fromTo(range)}</dd>
-          <dt>{withoutLabel(facts.setAsideCount)}</dt>
-          <dd role="status">
-            {fromTo(other)} ({changeLabel(other)})
-          </dd>
-        </dl>
-        <div data-screen="">
-          <Button kind="quiet" onClick={onReset}>
-            Tout reprendre
-          </Button>
-        </div>
-      </div>
+      <dl className={figures}>
+        <dt>Estimation affichée</dt>
+        <dd>{fromTo(range)}</dd>
+        <dt>{withoutLabel(facts.setAsideCount)}</dt>
+        <dd role="status">
+          {fromTo(other)} ({changeLabel(other)})
+        </dd>
+      </dl>
       <p className={cx(soft, apart)}>
         {calculationOf(facts)} C'est un calcul fait ici, pour vous : l'estimation reste la même, et vos choix ne sont
         envoyés à personne.
       </p>
+      <div data-screen="">
+        <Button kind="quiet" onClick={onReset}>
+          Tout reprendre
+        </Button>
+      </div>
     </>
   );
 }

@@ -120,7 +120,7 @@ describe('a sale set aside', () => {
     await user.selectOptions(choice('250 000 €'), 'Trop loin');
     expect(card.getByText('Le calcul demande au moins cinq ventes gardées.')).toBeTruthy();
     expect(choice('200 000 €').disabled).toBe(true);
-    await user.selectOptions(choice('250 000 €'), 'État très différent');
+    await user.selectOptions(choice('250 000 €'), 'Autre état');
     expect(choice('250 000 €').value).toBe('condition');
     await user.selectOptions(choice('250 000 €'), 'Reprendre');
     expect(card.queryByText('Estimation affichée')).toBeNull();
@@ -158,7 +158,7 @@ describe('the sales of a valuation', () => {
     );
     const { user } = open(estimationOnly);
     await part();
-    await user.selectOptions(choice('250 000 €'), 'Vente trop ancienne');
+    await user.selectOptions(choice('250 000 €'), 'Trop ancienne');
     expect(plain(screen.getByText('Sans la vente que vous écartez').nextElementSibling?.textContent)).toBe(
       '264 000 € à 323 000 € (−2 %)',
     );
