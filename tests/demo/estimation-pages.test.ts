@@ -40,6 +40,7 @@ describe('the host pages of the estimation', () => {
       'geocoder-url': '/geocodage',
       'staff-domain': 'parvis.example',
       'cable-url': '/cable',
+      'tiles-url': '/demo/tiles.json',
     });
     expect(await read(path)).toContain('<script type="module" src="/parvis/estimation.js"></script>');
   });

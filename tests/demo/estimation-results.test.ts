@@ -44,8 +44,31 @@ describe('GET /sales/{uniqueHash}/estimation_results', () => {
         lower_price: expect.any(Number),
         upper_price: expect.any(Number),
         confidence: 0.9,
+        comparables: expect.any(Array),
       },
     });
+  });
+
+  it('tells the sales that it stands on without numbers of houses and with three decimals', async () => {
+    const { comparables } = (await read(sales.withExpert.uniqueHash)).json.last_yanport_valuation;
+    expect(comparables).toHaveLength(9);
+    for (const sale of comparables) {
+      expect(sale).toEqual({
+        area: expect.any(Number),
+        room_number: expect.any(Number),
+        price: expect.any(Number),
+        sold_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        distance_m: expect.any(Number),
+        street: expect.stringMatching(/^rue /),
+        lat: Number(sale.lat.toFixed(3)),
+        lng: Number(sale.lng.toFixed(3)),
+      });
+    }
+  });
+
+  it('+sans-ventes: no sales', async () => {
+    const { unique_hash } = await create('ines+sans-ventes@exemple.fr');
+    expect((await read(unique_hash)).json.last_yanport_valuation).not.toHaveProperty('comparables');
   });
 
   it('returns the latest estimation, without an expert', async () => {
