@@ -18,7 +18,7 @@ const form = (changes: Partial<AccountForm> = {}): AccountForm => ({
   firstName: 'Léa',
   lastName: 'Martin',
   phoneNumber: { number: '0612345678', countryCode: 'FR' },
-  phoneConsent: false,
+  phoneConsent: '',
   address: '3 rue du Port, 64700 Hendaye',
   additionalAddress: 'Bât. B',
   currentPassword: '',

@@ -84,6 +84,13 @@ describe('the best of them', () => {
     expect(bestWidening(matches(30), [])).toBeNull();
   });
 
+  test('is no answer that counts other adverts than the first one did', () => {
+    const [widening] = widenings({ ...typed, maxBudget: '400000' });
+    if (!widening) throw new Error('no wider search');
+    expect(bestWidening(matches(30, 3), [{ widening, matches: matches(200) }])).toBeNull();
+    expect(bestWidening(matches(3), [{ widening, matches: matches(4, 30) }])).toBeNull();
+  });
+
   test('is told in a sentence', () => {
     expect(wideningSentence(1, matches(3, 2))).toBe(
       'Un seul critère moins strict aurait apporté 1 annonce de plus sur 30 jours.',

@@ -41,7 +41,7 @@ export const lead: TypedLead = {
   firstName: 'Léa',
   lastName: 'Roux',
   email: 'lea@exemple.fr',
-  phoneConsent: false,
+  phoneConsent: '',
   phoneNumber: { number: '0612345678', countryCode: 'FR' },
 };
 

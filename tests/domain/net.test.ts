@@ -13,6 +13,10 @@ describe('the fee of a sale', () => {
       { feeEuros: 0, amountsIncludeFee: false },
       { euros: 0, isIncluded: false },
     ],
+    [
+      { feeEuros: 5_899.5, amountsIncludeFee: true },
+      { euros: 5_900, isIncluded: true },
+    ],
     [{ feeEuros: null, amountsIncludeFee: true }, null],
     [{ feeEuros: 4_900, amountsIncludeFee: null }, null],
   ])('of %j is %j', (sale, fee) => {
@@ -30,6 +34,16 @@ describe('what reaches the seller', () => {
     const paid = paidEuros(300_000, { euros: 4_900, isIncluded: false });
     expect([paid, netEuros(paid, 4_900, nothing)]).toEqual([304_900, 300_000]);
   });
+
+  test.each([true, false])(
+    'of amounts with cents is what the lines add up to as they are read (included: %s)',
+    (isIncluded) => {
+      const fee = feeOf({ feeEuros: 5_900.5, amountsIncludeFee: isIncluded }) ?? { euros: 0, isIncluded };
+      const paid = paidEuros(299_999.5, fee);
+      expect([fee.euros, paid]).toEqual([5_901, isIncluded ? 300_000 : 305_901]);
+      expect(netEuros(paid, fee.euros, nothing)).toBe(paid - 5_901);
+    },
+  );
 
   test('at a percentage comes from the same payment of the buyer', () => {
     expect(netEuros(300_000, feeAtPercent(300_000, 4.5), nothing)).toBe(286_500);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consentState, isConsentInForce, type KeptConsent } from '@/domain/person/phone-consent';
-import { consentDates, consentPayload, consentPlace, consentWords } from '@/text/person/phone-consent';
+import { consentDates, consentPayload, consentPlace, consentText, consentWords } from '@/text/person/phone-consent';
 
 const house = { name: 'Maison Claire', email: 'bonjour@claire.example' };
 const NOW = Date.parse('2027-03-01T12:00:00+01:00');
@@ -49,11 +49,20 @@ describe('the words', () => {
 
   test('are sent as they were read, only where the box is ticked and the host asks', () => {
     const { label, mentions } = consentWords('alert', house);
-    expect(consentPayload(house, 'alert', true)).toEqual({
-      phoneConsent: { place: 'alert', textVersion: '2026-11-28', text: `${label}. ${mentions}` },
+    const text = consentText('alert', house);
+    expect(text).toBe(`${label}. ${mentions}`);
+    expect(consentPayload(house, 'alert', text)).toEqual({
+      phoneConsent: { place: 'alert', textVersion: '2026-11-28', text },
     });
-    expect(consentPayload(house, 'alert', false)).toEqual({});
-    expect(consentPayload(null, 'alert', true)).toEqual({});
+    expect(consentPayload(house, 'alert', '')).toEqual({});
+    expect(consentPayload(null, 'alert', text)).toEqual({});
+  });
+
+  test('of another house, another mailbox or another place carry no tick over', () => {
+    const text = consentText('alert', house);
+    expect(consentPayload({ ...house, name: 'Maison Voisine' }, 'alert', text)).toEqual({});
+    expect(consentPayload({ ...house, email: 'autre@claire.example' }, 'alert', text)).toEqual({});
+    expect(consentPayload(house, 'account', text)).toEqual({});
   });
 
   test.each([

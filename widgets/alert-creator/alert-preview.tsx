@@ -56,7 +56,7 @@ const box = css`
 
 type Outcome = { tag: 'none' | 'failed' } | { tag: 'best'; widening: Widening; more: number };
 
-type Props = { criteria: TypedCriteria; matches: Matches; onWiden: (criteria: TypedCriteria) => void };
+type Props = { criteria: TypedCriteria; matches: Matches; onWiden: (widening: Widening) => void };
 
 /** Shows three adverts where they were sent, and the search of a wider alert where a criterion can be widened. */
 export function AlertPreview({ criteria, matches, onWiden }: Props) {
@@ -117,22 +117,23 @@ function Widen({ criteria, matches, onWiden }: Props) {
     const { signal } = life.current;
     setBusy(true);
     setOutcome(null);
-    const tried = widenings(criteria).map(async (widening) => {
+    const tried = widenings(criteria);
+    const asked = tried.map(async (widening) => {
       const answer = await countOf(session, widening.criteria, signal);
       return answer.ok ? [{ widening, matches: answer.value }] : [];
     });
-    const answers = (await Promise.all(tried)).flat();
+    const answers = (await Promise.all(asked)).flat();
     setBusy(false);
     if (signal.aborted) return;
     const best = bestWidening(matches, answers);
     if (best) setOutcome({ tag: 'best', ...best });
-    else setOutcome({ tag: answers.length > 0 ? 'none' : 'failed' });
+    else setOutcome({ tag: answers.length < tried.length ? 'failed' : 'none' });
   };
   return (
     <>
       <p role="status">{outcome && sentenceOf(outcome, matches)}</p>
       {outcome?.tag === 'best' ? (
-        <Button kind="secondary" onClick={() => onWiden(outcome.widening.criteria)}>
+        <Button kind="secondary" onClick={() => onWiden(outcome.widening)}>
           {widenedWords(outcome.widening)}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 /** The first step: places, kinds of property and, once loaded, all other criteria. */
 import { type FormEvent, useCallback, useState } from 'react';
-import type { Matches } from '@/domain/alert/preview';
+import type { Matches, Widening } from '@/domain/alert/preview';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { NOT_CHOSEN, zonesField } from '@/features/alert-criteria/zones-field-props';
@@ -11,7 +11,6 @@ import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
-import { setFormValues } from './form-values';
 import type { Modules } from './lazy-modules';
 import { StepHeading } from './step-heading';
 
@@ -71,6 +70,12 @@ export function CriteriaStep({ form, modules, load, arrives }: Props) {
   ) : (
     <TextField {...zonesField} value={place} onChange={setPlace} error={form.errors.zone} autoComplete="off" />
   );
+  // One criterion alone: the others may have been edited since it was tried. The button that was pressed goes away.
+  const onWiden = ({ name, criteria }: Widening) => {
+    form.set(name, criteria[name]);
+    const control = (found: string) => form.formRef.current?.querySelector<HTMLElement>(found);
+    (control(`[name="${name}"]`) ?? control('[type="submit"]'))?.focus();
+  };
   // A typed place that was not chosen would be lost in the next step.
   const onSubmit = (event: FormEvent) => {
     if (!modules || !place.trim()) return form.onSubmit(event);
@@ -90,13 +95,7 @@ export function CriteriaStep({ form, modules, load, arrives }: Props) {
         <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
         {modules ? <modules.CriteriaRest form={form} /> : <div className={room} />}
-        {modules && matches && (
-          <modules.AlertPreview
-            criteria={form.values}
-            matches={matches}
-            onWiden={(wider) => setFormValues(form, wider)}
-          />
-        )}
+        {modules && matches && <modules.AlertPreview criteria={form.values} matches={matches} onWiden={onWiden} />}
         <div className={foot}>
           {modules ? <modules.MatchCount criteria={form.values} onFound={setMatches} /> : <div />}
           <Button type="submit" busy={form.busy} full>

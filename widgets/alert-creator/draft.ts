@@ -27,7 +27,7 @@ const contactSchema = z.object({
   lastName: text,
   email: text,
   phoneNumber: z.object({ number: z.string(), countryCode: z.string() }),
-  phoneConsent: orElse(z.boolean(), false),
+  phoneConsent: text,
 });
 const draftSchema = z.object({
   at: z.number(),

@@ -10,7 +10,8 @@ export type TypedContact = {
   lastName: string;
   email: string;
   phoneNumber: PhoneValue;
-  phoneConsent: boolean;
+  /** The words beside which the box was ticked. */
+  phoneConsent: string;
 };
 
 /** The empty contact; the phone's country is France by default. */
@@ -22,7 +23,7 @@ export const EMPTY_CONTACT: TypedContact = {
   lastName: '',
   email: '',
   phoneNumber: { number: '', countryCode: 'FR' },
-  phoneConsent: false,
+  phoneConsent: '',
 };
 
 /**

@@ -58,7 +58,9 @@ export function Steps({ step, criteria, account, onBack }: Props) {
     // Criteria edited while the creation was pending are kept for the next alert (docs/spec/alerts.md#12.2).
     if (actKey.sentWith([criteria.values, contact.form.values])) setFormValues(criteria, prefilled);
     actKey.restore(null, null);
-    setSent(contact.form.values);
+    // A consent goes with one alert: the next one asks anew (docs/spec/phone-consent.md#1.4).
+    contact.form.set('phoneConsent', '');
+    setSent({ ...contact.form.values, phoneConsent: '' });
     storages.draft.remove();
   });
   const contact = useContact({ account, criteria, actKey, onCreated });

@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { count, countedListOf, flag, text } from '@/api/fields';
+import { count, flag, text } from '@/api/fields';
 import { described, field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { completeRecord, day, moment, optional } from '@/api/wire';
+import { completeRecord, date, day, decodeRows, decoderOf, optional } from '@/api/wire';
 import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
 import { userFields } from './wire';
@@ -30,19 +30,25 @@ const phoneConsent = record(
       without: 'The consent is left out: it could not be withdrawn.',
     }),
     text_version: field(optional(text), 'The version of the words that were read.', { example: '2026-11-28' }),
-    given_at: field(optional(moment), 'When it was given, by the clock of the server.', {
+    given_at: field(optional(date), 'When it was given, by the clock of the server.', {
       example: '2026-11-28T10:12:00+01:00',
     }),
-    ends_at: field(optional(moment), 'When it ends: one year later at most.', {
+    ends_at: field(optional(date), 'When it ends: one year later at most.', {
       example: '2027-11-28T10:12:00+01:00',
     }),
-    withdrawn_at: field(optional(moment), 'When it was withdrawn.', {
+    withdrawn_at: field(optional(date), 'When it was withdrawn.', {
       example: '2027-01-04T18:30:00+01:00',
       absent: 'it was not.',
     }),
   },
   'KeptPhoneConsent',
   'A consent to be called.',
+);
+
+// What is no list says nothing: it must not read as a list without consents.
+const consents = described(
+  decoderOf((value) => (Array.isArray(value) ? decodeRows(phoneConsent, value) : null)),
+  { items: phoneConsent },
 );
 
 const user = record(
@@ -82,7 +88,7 @@ const user = record(
       without: 'The switch between the two spaces is not offered.',
     }),
     visits_count: field(count, 'Number of visits as a buyer.', { example: 3 }),
-    phone_consents: field(optional(countedListOf(phoneConsent)), 'The consents to be called.', {
+    phone_consents: field(optional(consents), 'The consents to be called.', {
       absent: 'the server keeps none: the account shows no list.',
     }),
   },

@@ -53,12 +53,18 @@ export function widenings(typed: TypedCriteria): Widening[] {
 /** Returns what two searches are compared by: the adverts of 30 days where they are sent, else those of now. */
 export const matchesOf = ({ total, last30DaysTotal }: Matches): number => last30DaysTotal ?? total;
 
+/** Returns what a wider search brings more, by the same count; 0 where only one of both answers has it. */
+function gainOf(before: Matches, after: Matches): number {
+  const isComparable = (before.last30DaysTotal === null) === (after.last30DaysTotal === null);
+  return isComparable ? matchesOf(after) - matchesOf(before) : 0;
+}
+
 /** Returns the widening that brings most, with what it brings more; null if none brings anything. */
 export function bestWidening(
   before: Matches,
   tried: readonly { widening: Widening; matches: Matches }[],
 ): { widening: Widening; more: number } | null {
-  const gains = tried.map(({ widening, matches }) => ({ widening, more: matchesOf(matches) - matchesOf(before) }));
+  const gains = tried.map(({ widening, matches }) => ({ widening, more: gainOf(before, matches) }));
   const [best] = gains.sort((a, b) => b.more - a.more);
   return best && best.more > 0 ? best : null;
 }

@@ -7,7 +7,7 @@ import type { PhoneTools } from '@/lib/phone-tools';
 
 /**
  * The contact as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country.
- * `phoneConsent`: the box of the consent to be called is ticked.
+ * `phoneConsent`: the words beside which the box of the consent to be called was ticked.
  */
 export type TypedLead = {
   civility: '' | 'mr' | 'mrs';
@@ -15,7 +15,7 @@ export type TypedLead = {
   lastName: string;
   email: string;
   phoneNumber: { number: string; countryCode: string };
-  phoneConsent: boolean;
+  phoneConsent: string;
 };
 
 /** An empty contact; the default country of the phone is France. */
@@ -25,7 +25,7 @@ export const NO_LEAD: TypedLead = {
   lastName: '',
   email: '',
   phoneNumber: { number: '', countryCode: 'FR' },
-  phoneConsent: false,
+  phoneConsent: '',
 };
 
 /** Errors of a contact. */

@@ -52,7 +52,7 @@ function addressFrom(data: Data): TypedAddress {
 }
 
 function leadFrom(data: Data): TypedLead {
-  const { civility, phoneNumber, phoneConsent, ...texts } = NO_LEAD;
+  const { civility, phoneNumber, ...texts } = NO_LEAD;
   const phone = dataOf(data['phoneNumber']);
   return {
     ...each(texts, data, (value) => textOf(value) ?? ''),
@@ -61,7 +61,6 @@ function leadFrom(data: Data): TypedLead {
       number: textOf(phone['number']) ?? phoneNumber.number,
       countryCode: textOf(phone['countryCode']) ?? phoneNumber.countryCode,
     },
-    phoneConsent: data['phoneConsent'] === true || phoneConsent,
   };
 }
 

@@ -6,14 +6,14 @@ import type { ConsentPart } from './phone-consent';
 
 /**
  * The account as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country.
- * `phoneConsent`: the box of the consent to be called is ticked.
+ * `phoneConsent`: the words beside which the box of the consent to be called was ticked.
  */
 export type AccountForm = {
   civility: string;
   firstName: string;
   lastName: string;
   phoneNumber: { number: string; countryCode: string };
-  phoneConsent: boolean;
+  phoneConsent: string;
   address: string;
   additionalAddress: string;
   currentPassword: string;
@@ -28,7 +28,7 @@ export function accountFormOf(customer: Customer): AccountForm {
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
     phoneNumber: { number: customer.phoneNumber ?? '', countryCode: customer.phoneCountryCode ?? 'FR' },
-    phoneConsent: false,
+    phoneConsent: '',
     address: customer.physicalAddress?.address ?? '',
     additionalAddress: customer.physicalAddress?.additionalAddress ?? '',
     currentPassword: '',

@@ -1,4 +1,7 @@
-/** What reaches the seller of an amount. Pure; nothing is guessed. Source: docs/spec/sale.md#14. */
+/**
+ * What reaches the seller of an amount, in whole euros: the lines must add up as they are read. Pure; nothing is guessed.
+ * Source: docs/spec/sale.md#14.
+ */
 
 /** The fee of the house, and whether the amounts of a sale include it. */
 export type Fee = { euros: number; isIncluded: boolean };
@@ -6,12 +9,13 @@ export type Fee = { euros: number; isIncluded: boolean };
 /** Returns the fee of a sale; null unless the server sent both its amount and what amounts include. */
 export function feeOf(sale: { feeEuros: number | null; amountsIncludeFee: boolean | null }): Fee | null {
   const { feeEuros, amountsIncludeFee } = sale;
-  return feeEuros === null || amountsIncludeFee === null ? null : { euros: feeEuros, isIncluded: amountsIncludeFee };
+  if (feeEuros === null || amountsIncludeFee === null) return null;
+  return { euros: Math.round(feeEuros), isIncluded: amountsIncludeFee };
 }
 
 /** Returns what the buyer pays in all for an amount of a sale. */
 export const paidEuros = (amountEuros: number, { euros, isIncluded }: Fee): number =>
-  isIncluded ? amountEuros : amountEuros + euros;
+  Math.round(amountEuros) + (isIncluded ? 0 : euros);
 
 /** Returns a fee in percent of what the buyer pays, in whole euros. */
 export const feeAtPercent = (paid: number, percent: number): number => Math.round((paid * percent) / 100);

@@ -25,14 +25,19 @@ export function consentWords(place: ConsentPlace, { name, email }: House): { lab
   };
 }
 
+/** Returns all that is read beside the box, as one text: the value of a ticked box, and what is sent. */
+export function consentText(place: ConsentPlace, house: House): string {
+  const { label, mentions } = consentWords(place, house);
+  return `${label}. ${mentions}`;
+}
+
 /**
  * Returns what goes beside a phone number: what stood beside the box, word for word. Nothing where the box is not
- * ticked, or the host does not ask for consents (`house` is null).
+ * ticked, was ticked beside other words, or the host does not ask for consents (`house` is null).
  */
-export function consentPayload(house: House | null, place: ConsentPlace, isTicked: boolean): ConsentPart {
-  if (!house || !isTicked) return {};
-  const { label, mentions } = consentWords(place, house);
-  return { phoneConsent: { place, textVersion: TEXT_VERSION, text: `${label}. ${mentions}` } };
+export function consentPayload(house: House | null, place: ConsentPlace, agreed: string): ConsentPart {
+  if (!house || agreed !== consentText(place, house)) return {};
+  return { phoneConsent: { place, textVersion: TEXT_VERSION, text: agreed } };
 }
 
 /** Message at the number of a consent without one. */

@@ -313,6 +313,31 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Élargir' })).toBeTruthy());
   });
 
+  test('widens by one criterion and keeps what was typed since it was tried; the field takes the focus', async () => {
+    const view = open(demo, { criteria: BORDEAUX.criteria.replace(', "min_area": 80', '') });
+    await screen.findByText(sentence);
+    await view.user.click(await screen.findByRole('button', { name: 'Élargir' }));
+    const proposal = await screen.findByRole('button', { name: /^Jusqu'à/ });
+    await view.user.click(screen.getByRole('button', { name: /^Plus de critères/ }));
+    const wishes = screen.getByLabelText<HTMLTextAreaElement>(/^Autres souhaits/);
+    await enterText(view.user, wishes, 'Une vue sur le parc');
+    await view.user.click(proposal);
+    expect(wishes.value).toBe('Une vue sur le parc');
+    const budget = screen.getByLabelText<HTMLInputElement>(/^Budget maximum/);
+    expect(budget.value.replace(/\D/g, '')).toBe('440000');
+    expect(document.activeElement).toBe(budget);
+  });
+
+  test('does not say that no criterion helps where one of them could not be counted', async () => {
+    const view = open(demo, {
+      criteria: '{"zone": ["Bordeaux"], "apartment": true, "max_budget": 9000000, "min_area": 1}',
+    });
+    await screen.findByText(sentence);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts/properties', fault: 500, times: 1 });
+    await view.user.click(await screen.findByRole('button', { name: 'Élargir' }));
+    expect(await screen.findByText("Les annonces n'ont pas pu être comptées. Réessayez.")).toBeTruthy();
+  });
+
   test('says that nothing could be counted, and can be asked again', async () => {
     const view = open(demo, BORDEAUX);
     await screen.findByText(sentence);
@@ -355,6 +380,20 @@ describe('the consent to be called', () => {
     const { phone_consent } = (await posted()).user;
     expect(phone_consent).toMatchObject({ place: 'alert', text_version: '2026-11-28' });
     expect(phone_consent.text).toContain('Maison Claire');
+  });
+
+  test('goes with one alert: the box is unticked for the next one', async () => {
+    const view = await openPrefilled(demo, asked);
+    await view.user.click(box() as HTMLElement);
+    await view.user.click(await confirm());
+    await created();
+    await view.user.click(await screen.findByRole('button', { name: 'Fermer, sans compte' }));
+    await view.user.click(screen.getByRole('button', { name: 'Créer une autre alerte' }));
+    await fillCriteria(view);
+    await view.user.click(next());
+    await confirm();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).not.toBe('');
+    expect(box()?.checked).toBe(false);
   });
 
   test('is not asked for unless the host asks', async () => {

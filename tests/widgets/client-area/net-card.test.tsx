@@ -1,6 +1,6 @@
 /** What reaches the seller (docs/spec/sale.md#14). */
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { NetCard } from '../../../widgets/client-area/seller/net-card.tsx';
 import { enterText } from '../../enter-text.ts';
 import { aSellerSale } from '../../factories/seller-sale.ts';
@@ -14,6 +14,9 @@ function open(changes: Partial<Parameters<typeof NetCard>[0]> = {}) {
   const Screen = () => <NetCard sale={sale} amountEuros={300_000} source="votre prix" {...changes} />;
   return openScreen(demo, '/ev/ventes/700', Screen, { as: 'oneSale', attributes: { 'brand-name': 'Maison Claire' } });
 }
+const fail = () => {
+  throw new Error('no clipboard');
+};
 const OPEN = 'Voir le calcul et comparer';
 
 /** Opens the calculation, which is loaded on press the first time. */
@@ -31,10 +34,18 @@ const rows = async () =>
 describe('the card', () => {
   // The first test: later ones find the code loaded.
   test('says what remains of the amount without the fee, before the calculation is asked for', async () => {
-    open();
+    const { user } = open();
     await screen.findByRole('button', { name: OPEN });
     expect(plain(screen.getByRole('region', { name: 'Ce qui vous reviendra' }).textContent)).toContain('295 100 €');
     expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: OPEN }));
+    const table = await screen.findByRole('table');
+    await waitFor(() => expect(document.activeElement).toBe(table));
+  });
+
+  test('opened by nobody leaves the focus where it is', async () => {
+    open();
+    expect(document.activeElement).not.toBe(await screen.findByRole('table'));
   });
 
   test('has each line with its source, and no line that nobody typed', async () => {
@@ -82,6 +93,29 @@ describe('the card', () => {
     expect(plain(await navigator.clipboard.readText())).toContain(
       'Net pour vous (ce qui reste des lignes ci-dessus)\t295 100 €',
     );
+  });
+
+  test.each([
+    ['throws', () => ({ writeText: () => fail() })],
+    ['refuses', () => ({ writeText: async () => fail() })],
+    ['is not there', () => undefined],
+  ])('says so where the clipboard %s', async (_, clipboard) => {
+    const { user } = open();
+    const button = within(await card()).getByRole('button', { name: 'Copier' });
+    vi.spyOn(navigator, 'clipboard', 'get').mockImplementation(clipboard as never);
+    await user.click(button);
+    expect(await screen.findByText(/^La copie n'est pas permise dans cette page\./)).toBeDefined();
+  });
+
+  test.each([
+    ['3.5', '3,5 %'],
+    ['4,', '4 %'],
+    ['0', '0 %'],
+  ])('writes a percentage typed as %s in French', async (typed, shown) => {
+    const { user } = open();
+    await card();
+    await enterText(user, screen.getByLabelText(/^Comparer à une agence/), typed);
+    expect((await rows())[0]).toBe(`Estimation avant acteAvec Maison ClaireAvec ${shown}`);
   });
 
   test.each([

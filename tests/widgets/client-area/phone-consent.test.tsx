@@ -5,7 +5,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
 import { enterText } from '../../enter-text.ts';
 import { aCustomerOnTheWire } from '../../factories/customer.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerThrough, answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openScreen, plain } from './open-screen.tsx';
 
@@ -125,5 +125,51 @@ describe('the list', () => {
     answerWith(`/users/${seeded.users.buyer.id}`, aCustomerOnTheWire({ phone_consents: [] }));
     open();
     await waitFor(async () => expect(within(await list()).getByText("Vous n'avez donné aucun accord.")).toBeDefined());
+  });
+
+  test('withdraws all consents of a place at once, and leaves the focus at the row', async () => {
+    const consent = { place: 'estimation', ends_at: '2100-01-01T00:00:00+01:00' };
+    const phone_consents = [{ ...consent, given_at: '2026-11-01T10:00:00+01:00' }, consent];
+    let isRead = false;
+    // What is read after the withdrawal fails: the screen alone says what has become of both.
+    answerThrough(`/users/${seeded.users.buyer.id}`, () => {
+      const answer = isRead
+        ? new Response('{}', { status: 500 })
+        : Response.json(aCustomerOnTheWire({ phone_consents }));
+      isRead = true;
+      return answer;
+    });
+    const { user } = open();
+    const [first] = await screen.findAllByRole('button', { name: 'Retirer mon accord' });
+    await user.click(first as HTMLElement);
+    expect(await screen.findByText('Votre accord est retiré')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirer mon accord' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Donné lors de votre estimation/));
+  });
+
+  test('says nothing of consents where what is sent is no list, and of none where none can be read', async () => {
+    const path = `/users/${seeded.users.buyer.id}`;
+    answerWith(path, aCustomerOnTheWire({ phone_consents: 'x' }));
+    const { unmount } = open();
+    await save();
+    expect(screen.queryByRole('region', { name: /^Vos accords/ })).toBeNull();
+    unmount();
+    answerWith(path, aCustomerOnTheWire({ phone_consents: [{}] }));
+    open();
+    expect(plain((await list()).textContent)).toMatch(/^Vos accords pour être appelé par Parvis\s*Un accord n'a pas/);
+  });
+
+  test('reads days without a time: a consent that was withdrawn or has ended is not in force', async () => {
+    const phone_consents = [
+      { place: 'alert', given_at: '2026-10-01', ends_at: '2100-10-01', withdrawn_at: '2026-11-02' },
+      { place: 'account', given_at: '2025-10-01', ends_at: '2026-10-01' },
+    ];
+    answerWith(`/users/${seeded.users.buyer.id}`, aCustomerOnTheWire({ phone_consents }));
+    open();
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map((row) => plain(row.textContent))).toEqual([
+      'Donné lors de la création de votre alertele jeudi 1er octobre 2026, retiré le lundi 2 novembre 2026',
+      'Donné dans votre comptele mercredi 1er octobre 2025, terminé le jeudi 1er octobre 2026',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { ApiClient } from '@/api/client';
 import { NO_LEAD } from '@/domain/estimation/lead';
 import type { Failure } from '@/domain/failure';
 import { err, ok } from '@/lib/result';
+import { consentText } from '@/text/person/phone-consent';
 import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, lead } from '../../domain/estimation-examples.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
@@ -65,12 +66,20 @@ function retry(funnel: OpenFunnel) {
 
 describe('the consent to be called', () => {
   const sent = async () => JSON.parse((await posted())[0]?.body ?? '{}').estimation.lead;
-  const ticked = { ...visitor, lead: { ...visitor.lead, phoneConsent: true } };
+  const tickedFor = (name: string) => ({
+    ...visitor,
+    lead: {
+      ...visitor.lead,
+      phoneConsent: consentText('estimation', { name, email: 'contact@parvis.example' }),
+    },
+  });
+  const ticked = tickedFor('Maison Claire');
 
   test.each([
     ['goes beside the number where the host asks and the box is ticked', 'on', ticked, true],
     ['is not sent where the box is not ticked', 'on', visitor, false],
     ['is not sent where the host does not ask', 'off', ticked, false],
+    ['is not sent where the box was ticked for another house', 'on', tickedFor('Maison Voisine'), false],
   ])('%s', async (_, attribute, answers, isSent) => {
     const funnel = await atContact(
       { attributes: { 'phone-consent': attribute, 'brand-name': 'Maison Claire' } },

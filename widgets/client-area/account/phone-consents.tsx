@@ -1,5 +1,5 @@
 /** The consents to be called, with their end and their withdrawal (docs/spec/phone-consent.md#4). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withdrawConsent } from '@/api/person/users';
 import type { Customer } from '@/domain/person/customer';
 import { consentState, type KeptConsent, type KeptConsents } from '@/domain/person/phone-consent';
@@ -17,6 +17,7 @@ import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
 import { customerOf } from '../data/customer-queries';
 import { softText } from '../parts/styles';
+import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
 
 const list = css`
@@ -46,10 +47,11 @@ export function PhoneConsents({ consents: { items, dropped } }: { consents: Kept
   const { name } = brandOf(attribute, boot);
   return (
     <Card title={`Vos accords pour être appelé par ${name}`} level={3}>
-      {items.length === 0 && <p className={softText}>Vous n'avez donné aucun accord.</p>}
+      {items.length === 0 && dropped === 0 && <p className={softText}>Vous n'avez donné aucun accord.</p>}
       <ul className={list}>
-        {items.map((consent) => (
-          <Consent key={`${consent.place} ${consent.givenAt}`} consent={consent} />
+        {items.map((consent, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two consents of a place may have the same date, or none
+          <Consent key={`${consent.place} ${consent.givenAt} ${index}`} consent={consent} />
         ))}
       </ul>
       {dropped > 0 && <Notice tone="warning">{leftOutSentence(ROWS, dropped)}</Notice>}
@@ -61,15 +63,25 @@ function Consent({ consent }: { consent: KeptConsent }) {
   const { isOwn } = useArea();
   const { withdraw, isBusy, failed } = useWithdrawal(consent);
   const state = consentState(consent, useNow());
+  const row = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  // The button goes with the consent.
+  useEffect(() => {
+    if (wasPressed.current && state !== 'in-force') takeLostFocus(row.current);
+  }, [state]);
+  const press = () => {
+    wasPressed.current = true;
+    void withdraw();
+  };
   return (
     <li>
-      <p>
+      <p tabIndex={-1} ref={row}>
         {consentPlace(consent.place)}
         <br />
         <span className={softText}>{consentDates(consent, state)}</span>
       </p>
       {state === 'in-force' && (
-        <Button kind="secondary" onClick={() => void withdraw()} busy={isBusy} disabled={!isOwn}>
+        <Button kind="secondary" onClick={press} busy={isBusy} disabled={!isOwn}>
           Retirer mon accord
         </Button>
       )}
@@ -102,18 +114,19 @@ function useWithdrawal(consent: KeptConsent) {
       return cache.refresh(query);
     }
     const withdrawnAt = new Date(now()).toISOString();
-    cache.replace<Customer>(query, (customer) => withdrawn(customer, consent, withdrawnAt));
+    cache.replace<Customer>(query, (customer) => withdrawn(customer, consent.place, withdrawnAt));
     showToast(toasterId, 'success', 'Votre accord est retiré');
     await cache.refresh(query);
   };
   return { withdraw, isBusy, failed };
 }
 
-function withdrawn(customer: Customer, { place, givenAt }: KeptConsent, withdrawnAt: string): Customer {
+/** Returns the customer without a consent at a place: the act names no other than the place. */
+function withdrawn(customer: Customer, place: string, withdrawnAt: string): Customer {
   const { phoneConsents } = customer;
   if (!phoneConsents) return customer;
   const items = phoneConsents.items.map((one) =>
-    one.place === place && one.givenAt === givenAt ? { ...one, withdrawnAt } : one,
+    one.place === place && one.withdrawnAt === null ? { ...one, withdrawnAt } : one,
   );
   return { ...customer, phoneConsents: { ...phoneConsents, items } };
 }

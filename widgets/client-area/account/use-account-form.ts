@@ -12,6 +12,7 @@ import {
   validateAccount,
 } from '@/domain/person/account';
 import { type Customer, savedCustomer } from '@/domain/person/customer';
+import { isConsentInForce } from '@/domain/person/phone-consent';
 import { fieldsOf, refusalOf, refusalWithoutDraft } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { consentHouse } from '@/session/consent-house';
@@ -35,7 +36,7 @@ const RELOAD_AFTER_MS = 3000;
 
 // What goes with one save, and not with the next.
 const NO_PASSWORD = { currentPassword: '', password: '', passwordConfirmation: '' };
-const ONCE = { ...NO_PASSWORD, phoneConsent: false };
+const ONCE = { ...NO_PASSWORD, phoneConsent: '' };
 
 /** Returns the form; `isLeaving`: the password was changed and the page is about to reload. */
 export function useAccountForm() {
@@ -54,9 +55,12 @@ export function useAccountForm() {
     async submit(typed) {
       const phone = await loadPhone().catch(() => null);
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
-      const fields = accountMessages(validateAccount(typed, phone));
+      // No box, no consent: a draft may hold a tick from before.
+      const isAsked = !isConsentInForce(customer.phoneConsents, 'account', session.now());
+      const consent = consentPayload(isAsked ? consentHouse(session) : null, 'account', typed.phoneConsent);
+      const phoneConsent = consent.phoneConsent ? typed.phoneConsent : '';
+      const fields = accountMessages(validateAccount({ ...typed, phoneConsent }, phone));
       if (Object.keys(fields).length > 0) return { fields };
-      const consent = consentPayload(consentHouse(session), 'account', typed.phoneConsent);
       const answer = await saveAccount(call, customerId, { ...accountPayload(typed, phone, customer), ...consent });
       const isEnded = changesPassword(typed) && (answer.ok || isDoneWithoutResult(answer.error));
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { feeOf, netOfAmount } from '@/domain/sale/net';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { CodeFailed } from '@/features/shell/code-failed';
@@ -27,19 +28,24 @@ type Props = { sale: SellerSale; amountEuros: number | null; source: string };
 export function NetCard({ sale, amountEuros, source }: Props) {
   const code = useLazy(NET, 'asked');
   const fee = feeOf(sale);
+  const wasPressed = useRef(false);
+  const open = () => {
+    wasPressed.current = true;
+    code.load();
+  };
   if (!fee || !amountEuros) return null;
   const { value: Net, failed } = code;
   if (failed) return <CodeFailed code={code} isPart />;
   return (
     <Card title="Ce qui vous reviendra" level={3}>
       {Net ? (
-        <Net saleId={sale.id} {...{ fee, amountEuros, source }} />
+        <Net saleId={sale.id} {...{ fee, amountEuros, source }} takesFocus={wasPressed.current} />
       ) : (
         <>
           <p className={amount}>{formatMoney(netOfAmount(amountEuros, fee))}</p>
           <p className={softText}>Une fois nos honoraires payés, avant votre prêt et vos impôts.</p>
           <div className={act} data-screen="">
-            <Button kind="secondary" onClick={code.load}>
+            <Button kind="secondary" onClick={open}>
               Voir le calcul et comparer
             </Button>
           </div>

@@ -8,9 +8,11 @@ import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
+import { formatNumber, withUnit } from '@/text/number';
 import { Button } from '@/ui/button';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
+import { takeFocus } from '@/ui/take-focus';
 import { useDraftForm } from '../parts/draft-form';
 import { softText } from '../parts/styles';
 
@@ -28,6 +30,18 @@ const table = css`
   }
   & td {
     white-space: nowrap;
+  }
+  /* A column of whole words: the words of the page may break anywhere. */
+  & th {
+    overflow-wrap: break-word;
+  }
+  @container (max-width: 359.9px) {
+    & th,
+    & td {
+      padding-inline-start: 4px;
+      font-size: 12px;
+      line-height: 18px;
+    }
   }
   & th:first-child {
     padding-inline-start: 0;
@@ -67,11 +81,11 @@ const EMPTY = { percent: '', loan: '', tax: '' };
 const TYPED = 'montant que vous avez saisi';
 
 type Line = { label: string; source: string; own: number; other: number };
-/** The props of the calculation: an amount of a sale with its source, and the fee of the sale. */
-export type NetProps = { saleId: string; fee: Fee; amountEuros: number; source: string };
+/** The props of the calculation: an amount of a sale with its source, and the fee of the sale; whether it was asked for. */
+export type NetProps = { saleId: string; fee: Fee; amountEuros: number; source: string; takesFocus: boolean };
 
 /** Draws the lines, the fields of the owner, and the acts. */
-export function Net({ saleId, fee, amountEuros, source }: NetProps) {
+export function Net({ saleId, fee, amountEuros, source, takesFocus }: NetProps) {
   const { attribute, boot, window } = useSession();
   const { name } = brandOf(attribute, boot);
   const [copied, setCopied] = useState('');
@@ -88,25 +102,19 @@ export function Net({ saleId, fee, amountEuros, source }: NetProps) {
     const rows = lines.map(({ label, source, own, other }) =>
       [`${label} (${source})`, formatMoney(own), ...(percent === null ? [] : [formatMoney(other)])].join('\t'),
     );
-    const done = window.navigator.clipboard?.writeText(rows.join('\n'));
-    const isDone = done
-      ? await done.then(
-          () => true,
-          () => false,
-        )
-      : false;
+    const isDone = await copyText(window, rows.join('\n'));
     setCopied(isDone ? 'Copié.' : "La copie n'est pas permise dans cette page. Sélectionnez le tableau.");
   };
   return (
     <>
-      <table className={table}>
+      <table className={table} tabIndex={-1} ref={takesFocus ? takeFocus : null}>
         <thead>
           <tr>
             <th scope="col">
               <span className={softText}>Estimation avant acte</span>
             </th>
             <th scope="col">Avec {name}</th>
-            {percent !== null && <th scope="col">Avec {percentText(values.percent)}</th>}
+            {percent !== null && <th scope="col">Avec {percentText(percent)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -140,7 +148,17 @@ export function Net({ saleId, fee, amountEuros, source }: NetProps) {
   );
 }
 
-const percentText = (typed: string) => `${typed}\u00a0%`;
+/** Copies a text, and returns whether it could: some pages and frames refuse, each in its way. */
+async function copyText({ navigator }: Window, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const percentText = (percent: number) => withUnit(formatNumber(percent, 2), '%');
 
 type Facts = {
   fee: Fee;
@@ -168,7 +186,7 @@ function linesOf({ fee, amountEuros, source, percent, name, values }: Facts): Li
       source:
         percent === null
           ? `selon ${name}`
-          : `selon ${name}\u00a0; ${percentText(values.percent)} du prix payé, que vous avez saisi`,
+          : `selon ${name}\u00a0; ${percentText(percent)} du prix payé, que vous avez saisi`,
       own: -fee.euros,
       other: -atPercent,
     },
