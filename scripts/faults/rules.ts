@@ -180,4 +180,25 @@ export const faults: PlantedFault[] = [
     replacement: 'day: new Date(time - new Date(time)[`getTimezoneOffset`]() * 60_000).toISOString().slice(0, 10)',
     breaks: 'Under the chart of prices stands the day of the viewer: in America one day early.',
   },
+  {
+    name: 'consent-sent-without-a-tick',
+    file: 'src/text/person/phone-consent.ts',
+    text: 'if (!house || agreed !== consentText(place, house)) return {};',
+    replacement: 'if (!house) return {};',
+    breaks: 'Whoever leaves their number consents to be called, whether the box is ticked or not.',
+  },
+  {
+    name: 'alert-widened-by-what-brings-least',
+    file: 'src/domain/alert/preview.ts',
+    text: 'gains.sort((a, b) => b.more - a.more)',
+    replacement: 'gains.sort((a, b) => a.more - b.more)',
+    breaks: '"Élargir" proposes the criterion that brings the fewest adverts more.',
+  },
+  {
+    name: 'net-fee-counted-twice',
+    file: 'src/domain/sale/net.ts',
+    text: '(isIncluded ? 0 : euros)',
+    replacement: '(isIncluded ? -euros : euros)',
+    breaks: 'A fee that the price includes is taken off twice from what reaches the seller.',
+  },
 ];

@@ -1,6 +1,6 @@
 /** Reports attributes that were not understood, loaded when the page is idle (docs/spec/attributes.md#2.2). */
 import { isPlainObject, parseJson } from '@/lib/json';
-import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
+import { type BootConfig, choiceOf, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute } from './host-links';
 import { CHOICES, cableText, mapSettings, originItems, TILE_NAMES, tokenHeaderOf } from './settings';
 
@@ -73,6 +73,10 @@ function otherProblems(raw: RawAttributes): string[] {
       Boolean(textOf(raw, 'token')) && !textOf(raw, 'user-id'),
       'token without user-id: the visitor counts as a guest unless this token is already stored.',
     ],
+    ...['brand-name', 'support-email'].map((name): [boolean, string] => [
+      choiceOf(raw, CHOICES, 'phone-consent', 'off') === 'on' && !textOf(raw, name),
+      `phone-consent without ${name}: the words of the consent name the default, which is not your house.`,
+    ]),
   ];
   return checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
 }

@@ -166,6 +166,14 @@ describe('invalid values fall back with a warning', () => {
     expect(host({ token: 'T', 'user-id': '7' }).problems).toEqual([]);
   });
 
+  test('a consent to be called whose words would not name the house is reported', () => {
+    const asked = { 'phone-consent': 'on', 'brand-name': 'Maison Claire', 'support-email': 'bonjour@claire.example' };
+    expect(host(asked).problems).toEqual([]);
+    expect(host({ ...asked, 'brand-name': ' ' }).problems).toEqual([expect.stringMatching(/without brand-name/)]);
+    expect(host({ 'phone-consent': 'on' }).problems).toHaveLength(2);
+    expect(host({ 'phone-consent': 'off' }).problems).toEqual([]);
+  });
+
   test('an empty attribute counts as absent', () => {
     const empty = host({ routing: '', 'home-url': ' ', criteria: '', 'api-base': '' });
     expect(empty.problems).toEqual([]);

@@ -60,7 +60,7 @@ export const contactStates: State[] = [
   },
   {
     name: 'contact-consent',
-    path: `${path}?phone-consent=on&brand-name=Maison%20Claire`,
+    path: `${path}?phone-consent=on&support-email=bonjour@claire.example&brand-name=Maison%20Claire`,
     act: openContact,
     shows: (page) => page.getByRole('checkbox', { name: /^J'accepte/ }),
   },

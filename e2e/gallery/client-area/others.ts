@@ -85,12 +85,16 @@ const account: State[] = [
   },
   {
     name: 'account-consent-asked',
-    path: at('/mon-compte', 'seller', '&phone-consent=on&brand-name=Maison%20Claire'),
+    path: at(
+      '/mon-compte',
+      'seller',
+      '&phone-consent=on&support-email=bonjour@claire.example&brand-name=Maison%20Claire',
+    ),
     shows: (page) => page.getByRole('checkbox', { name: /^J'accepte/ }),
   },
   {
     name: 'account-consent-without-number',
-    path: at('/mon-compte', 'nobody', '&phone-consent=on'),
+    path: at('/mon-compte', 'nobody', '&phone-consent=on&support-email=bonjour@claire.example'),
     act: async (page) => {
       await page.getByRole('checkbox', { name: /^J'accepte/ }).check();
       await screens(page).button('Enregistrer').click();

@@ -62,7 +62,7 @@ export const contactStates: State[] = [
   },
   {
     name: 'contact-consent',
-    path: `${path}?phone-consent=on&brand-name=Maison%20Claire`,
+    path: `${path}?phone-consent=on&support-email=bonjour@claire.example&brand-name=Maison%20Claire`,
     act: async (page) => {
       await goToStep(page, 'contact');
       await page.getByRole('checkbox').check();
