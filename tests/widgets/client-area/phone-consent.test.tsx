@@ -56,6 +56,29 @@ describe('the box', () => {
     expect(box()).toBeNull();
   });
 
+  test('that has gone since it was ticked is no consent, though the draft remembers the tick', async () => {
+    const { user, unmount } = openAsked();
+    await save();
+    await user.click(box() as HTMLElement);
+    unmount();
+    const { buyer } = seeded.users;
+    const names = { civility: 'mrs', first_name: 'Léa', last_name: 'Martin' };
+    const phone_consent = { place: 'account', text_version: '2026-11-28', text: 'In another tab.' };
+    await fetch(`/api/v1/sellers/users/${buyer.id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        user: { ...names, phone_number: '+33612345678', phone_country_code: 'FR', phone_consent },
+      }),
+    });
+    const again = openAsked();
+    await save();
+    expect(box()).toBeNull();
+    await again.user.click(await save());
+    await screen.findByText('Les informations ont bien été enregistrées');
+    expect((await sent()).at(-1)?.user).not.toHaveProperty('phone_consent');
+  });
+
   test('ticked without a number asks for one, and sends nothing', async () => {
     const { user } = openAsked({ as: 'nobody' });
     await save();
