@@ -118,6 +118,26 @@ describe('the card', () => {
     expect((await rows())[0]).toBe(`Estimation avant acteAvec Maison ClaireAvec ${shown}`);
   });
 
+  test('refuses a percentage above 100, and compares nothing with it', async () => {
+    const { user } = open();
+    await card();
+    await enterText(user, screen.getByLabelText(/^Comparer à une agence/), '101');
+    expect(screen.getByText('100 % au plus')).toBeDefined();
+    expect((await rows())[0]).toBe('Estimation avant acteAvec Maison Claire');
+    await user.clear(screen.getByLabelText(/^Comparer à une agence/));
+    await enterText(user, screen.getByLabelText(/^Comparer à une agence/), '100');
+    expect((await rows())[0]).toBe('Estimation avant acteAvec Maison ClaireAvec 100 %');
+  });
+
+  test('says how much would be missing where the amount does not cover all', async () => {
+    const { user } = open();
+    await card();
+    await enterText(user, screen.getByLabelText(/^Prêt à rembourser/), '300000');
+    expect(plain(screen.getByText(/^Ce montant ne couvre pas tout/).textContent)).toBe(
+      'Ce montant ne couvre pas tout : il vous manquerait 4 900 €.',
+    );
+  });
+
   test.each([
     { sale: aSellerSale() },
     { sale: aSellerSale({ feeEuros: 4_900 }) },

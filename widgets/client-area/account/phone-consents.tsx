@@ -1,5 +1,5 @@
 /** The consents to be called, with their end and their withdrawal (docs/spec/phone-consent.md#4). */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { withdrawConsent } from '@/api/person/users';
 import type { Customer } from '@/domain/person/customer';
 import { consentState, type KeptConsent, type KeptConsents } from '@/domain/person/phone-consent';
@@ -63,6 +63,7 @@ function Consent({ consent }: { consent: KeptConsent }) {
   const { isOwn } = useArea();
   const { withdraw, isBusy, failed } = useWithdrawal(consent);
   const state = consentState(consent, useNow());
+  const id = useId();
   const row = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   // The button goes with the consent.
@@ -75,13 +76,13 @@ function Consent({ consent }: { consent: KeptConsent }) {
   };
   return (
     <li>
-      <p tabIndex={-1} ref={row}>
+      <p id={id} tabIndex={-1} ref={row}>
         {consentPlace(consent.place)}
         <br />
         <span className={softText}>{consentDates(consent, state)}</span>
       </p>
       {state === 'in-force' && (
-        <Button kind="secondary" onClick={press} busy={isBusy} disabled={!isOwn}>
+        <Button kind="secondary" onClick={press} busy={isBusy} disabled={!isOwn} aria-describedby={id}>
           Retirer mon accord
         </Button>
       )}

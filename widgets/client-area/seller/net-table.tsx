@@ -58,6 +58,11 @@ const table = css`
     font-weight: 600;
   }
 `;
+const notEnough = css`
+  margin-bottom: var(--_16);
+  color: var(--_danger);
+  font-weight: 600;
+`;
 const fields = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
@@ -96,8 +101,10 @@ export function Net({ saleId, fee, amountEuros, source, takesFocus }: NetProps) 
     submit: async () => {},
   });
   const { values, field } = form;
-  const percent = parseAmount(values.percent);
+  const typed = parseAmount(values.percent);
+  const percent = typed !== null && typed <= 100 ? typed : null;
   const lines = linesOf({ fee, amountEuros, source, percent, name, values });
+  const missing = lines.at(-1)?.own ?? 0;
   const copy = async () => {
     const rows = lines.map(({ label, source, own, other }) =>
       [`${label} (${source})`, formatMoney(own), ...(percent === null ? [] : [formatMoney(other)])].join('\t'),
@@ -130,8 +137,21 @@ export function Net({ saleId, fee, amountEuros, source, takesFocus }: NetProps) 
           ))}
         </tbody>
       </table>
+      {missing < 0 && (
+        <p className={notEnough}>
+          Ce montant ne couvre pas tout{'\u00a0'}: il vous manquerait {formatMoney(-missing)}.
+        </p>
+      )}
       <div className={fields}>
-        <NumberField {...field('percent')} label="Comparer à une agence" unit="%" decimals={2} maxDigits={2} optional />
+        <NumberField
+          {...field('percent')}
+          label="Comparer à une agence"
+          unit="%"
+          decimals={2}
+          maxDigits={3}
+          error={typed === percent ? undefined : '*100 % au plus'}
+          optional
+        />
         <MoneyField {...field('loan')} label="Prêt à rembourser" hint="Capital restant et indemnités" optional />
         <MoneyField {...field('tax')} label="Impôt sur la plus-value" hint="Selon votre notaire" optional />
       </div>
