@@ -25,6 +25,7 @@ import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
 import { railsDialect } from './rails-dialect.ts';
 import { ApiError } from './rails-errors.ts';
+import { calendars } from './routes/calendars.ts';
 import { geocoding } from './routes/geocoding.ts';
 import { plan } from './routes/plan.ts';
 import { createSellerBench } from './seller/bench.ts';
@@ -44,6 +45,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route('/demo', createLiveBench(demo));
   app.route('/demo', createSellerBench(demo));
   app.route('/demo', plan(demo));
+  app.route('/demo/calendriers', calendars(demo));
   serveFiles(app, demo, publicDir);
 
   const everyPage = [

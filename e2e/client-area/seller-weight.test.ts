@@ -1,4 +1,5 @@
 /** The downloads and the requests of a seller, screen by screen. */
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { readManifest } from '../../scripts/budgets.ts';
@@ -125,7 +126,12 @@ describe('downloads', () => {
       [],
     );
     const sizes = new Map((await fetched(seller)).map(({ file, bodySize }) => [file, bodySize]));
-    expect(both.filter((file) => (sizes.get(file) ?? 0) > 12_000)).toEqual([]);
+    expect(both.filter((file) => (sizes.get(file) ?? 0) > 14_000)).toEqual([]);
+    const sources = both.flatMap((file) => JSON.parse(readFileSync(`dist/${file}.map`, 'utf8')).sources as string[]);
+    expect(sources.length).toBeGreaterThan(50);
+    // The names of screens, which the menus of both spaces read.
+    const ofSeller = sources.filter((source) => /client-area\/seller\/(?!titles)/.test(source));
+    expect(ofSeller).toEqual([]);
   });
 });
 

@@ -20,8 +20,14 @@ type Table = Record<string, readonly string[]>;
  * of its own name. No two modules of a row may export the same name.
  */
 const FILES: Table = {
-  // Fetched after the first screen: toasts, 'Plus', the checks of the host.
-  after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle-in-host.ts'],
+  // Fetched after the first screen: toasts, 'Plus', the checks of the host; and calendar files, which are fetched on
+  // press by screens of both spaces and are too small for a file.
+  after: [
+    'widgets/client-area/shell/more.tsx',
+    'widgets/client-area/parts/save-day.ts',
+    'src/ui/toasts.tsx',
+    'src/features/shell/settle-in-host.ts',
+  ],
   account: ['widgets/client-area/account/account-screen.tsx', 'widgets/client-area/sponsorship/sponsorship-screen.tsx'],
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
   alerts: ['widgets/client-area/buyer/alerts-screen.tsx', 'widgets/client-area/buyer/alerts/alert-dialog.tsx'],
@@ -77,7 +83,12 @@ const GROUPS: Record<string, Table> = {
 /**
  * Small modules without state: a file of their own would cost a request, so each module that imports one gets a copy.
  */
-const COPIED = ['src/lib/phone-tools.ts', 'src/lib/restored.ts', 'src/adapters/places/with-time-limit.ts'];
+const COPIED = [
+  'src/lib/phone-tools.ts',
+  'src/lib/restored.ts',
+  'src/adapters/places/with-time-limit.ts',
+  'src/domain/planning/calendar-event.ts',
+];
 
 /** Modules shared by several lazy files of a tag and too small for a file: the first screen holds them. */
 const HELD: Record<string, readonly string[]> = {

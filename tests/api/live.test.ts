@@ -10,6 +10,8 @@ const sale: SaleOfInterest = {
   priceEuros: 429_000,
   state: 'awaiting_offer',
   isOnBreak: false,
+  expectedDates: { agreement: null, deed: null },
+  calendarUrl: null,
   expert: null,
   property: {
     slug: 'rue-basse',

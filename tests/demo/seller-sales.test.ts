@@ -27,6 +27,8 @@ const PROPERTY_FIELDS = [
 ];
 // Not every server tells its fee (docs/spec/sale.md#14.1).
 const WITH_FEE = ['only', 'aboveMarket'];
+// Nor its plans (docs/spec/next-act.md#3.1).
+const PLANS: Record<string, string[]> = { agreement: ['expected_dates'], deed: ['expected_dates', 'calendar_url'] };
 const MOMENTS = [
   'first_awaiting_offer_at',
   'last_awaiting_notarial_deed_at',
@@ -42,7 +44,7 @@ describe('a sale of a seller', () => {
     async (name) => {
       const sale = await read(name);
       const fee = WITH_FEE.includes(name) ? ['fee_euros', 'amounts_include_fee'] : [];
-      expect(Object.keys(sale).sort()).toEqual([...SALE_FIELDS, ...fee].sort());
+      expect(Object.keys(sale).sort()).toEqual([...SALE_FIELDS, ...fee, ...(PLANS[name] ?? [])].sort());
       expect(Object.keys(sale.property).sort()).toEqual([...PROPERTY_FIELDS].sort());
       expect(Object.keys(sale.timeline).sort()).toEqual(MOMENTS);
       expect(sale.owner).toEqual({ id: sale.owner_id });

@@ -7,6 +7,8 @@ export function aSaleOfInterest(changes: Partial<SaleOfInterest> = {}): SaleOfIn
     priceEuros: 329_000,
     state: 'awaiting_offer',
     isOnBreak: false,
+    expectedDates: { agreement: null, deed: null },
+    calendarUrl: null,
     expert: {
       civility: 'mrs',
       firstName: 'Camille',

@@ -20,6 +20,8 @@ export function aSellerSale(changes: Partial<SellerSale> = {}): SellerSale {
     priceEuros: 520_000,
     feeEuros: null,
     amountsIncludeFee: null,
+    expectedDates: { agreement: null, deed: null },
+    calendarUrl: null,
     isMandateSigned: true,
     mandate: { id: '70', signStatus: null },
     originalMandateId: '70',

@@ -25,7 +25,7 @@ export class ClientArea {
 
   constructor(now: number) {
     const crowd = seedCrowd(now);
-    const listings = seedListings();
+    const listings = seedListings(now);
     this.listings = [...listings, ...crowd.listings];
     this.interests = [...seedInterests(), ...crowd.interests];
     this.offers = [...seedOffers(now), ...crowd.offers];

@@ -1,5 +1,7 @@
 /** Properties for sale as their buyers see them (docs/spec/buyer.md#2.1). */
+import { parisDay } from './dates.ts';
 import { CAMILLE, type SaleExpert, THOMAS } from './people.ts';
+import type { ExpectedDates } from './seller-details.ts';
 
 /** A sale of interest; pictures are paths of this server until they are sent. */
 export type Listing = {
@@ -7,6 +9,8 @@ export type Listing = {
   price: number;
   state: string;
   on_break: boolean;
+  expected_dates?: ExpectedDates;
+  calendar_url?: string;
   expert_picture_url: string | null;
   expert: SaleExpert | null;
   property: {
@@ -118,12 +122,19 @@ const DIFFERENCES: Partial<Record<ListingName, Difference>> = {
   },
 };
 
-export function seedListings(): Listing[] {
+export function seedListings(now: number): Listing[] {
   return Object.entries(LISTINGS).map(([name, id]) => {
     const { property, ...difference } = DIFFERENCES[name as ListingName] ?? {};
     const plain = listing(id, LINES[name as ListingName]);
-    return structuredClone({ ...plain, ...difference, property: { ...plain.property, ...property } });
+    const planned = name === 'accepted' ? plannedOf(now, id) : {};
+    return structuredClone({ ...plain, ...difference, ...planned, property: { ...plain.property, ...property } });
   });
+}
+
+/** Returns the dates of a sale whose two signatures are ahead, and its calendar. */
+function plannedOf(now: number, id: number): Partial<Listing> {
+  const day = (days: number) => parisDay(now, days, '10:00').slice(0, 10);
+  return { expected_dates: { agreement: day(12), deed: day(96) }, calendar_url: `/demo/calendriers/${id}.ics` };
 }
 
 /** Returns an ordinary listing: a flat on the market, six pictures, Camille as its expert. */

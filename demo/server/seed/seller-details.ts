@@ -17,11 +17,17 @@ export type Timeline = Record<
   string | null
 >;
 
+/** The planned signatures of a sale (docs/spec/next-act.md#3). */
+export type ExpectedDates = { agreement: string | null; deed: string | null };
+
 /** The fields of a sale for its sellers alone, in wire names apart from the last ones. */
 export type SaleDetails = {
   price: number | null;
   fee_euros?: number;
   amounts_include_fee?: boolean;
+  expected_dates?: ExpectedDates;
+  /** A path of this server until it is sent. */
+  calendar_url?: string;
   mandate_signed: boolean;
   mandate: { id: number; sign_status: string | null } | null;
   original_mandate_id: number | null;
@@ -170,6 +176,12 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
     belowMarket: { ...medium(Math.round((price * 1.06) / 1000) * 1000, 5), alertsCount: 99 },
     onBreak: { ...medium(null, 0), alertsCount: 0, flatsy_id: null, flatsy_state: null, visits_management: 'seller' },
     atMarket: medium(price, 100),
+    // One day has passed; the other sale has a day ahead, and a calendar.
+    agreement: { expected_dates: { agreement: parisDay(now, -6, '10:00').slice(0, 10), deed: null } },
+    deed: {
+      expected_dates: { agreement: null, deed: parisDay(now, 45, '15:00') },
+      calendar_url: `/demo/calendriers/${id}.ics`,
+    },
     soldAtOnce: { timeline: { ...plain.timeline, last_awaiting_notarial_deed_at: null } },
     dead: { ...stoppedAfterMandate(now, id), folderSentAt: parisDay(now, -90, '18:00') },
     parking: { estimation_folder_id: null, pictures: 1, alertsCount: 6 },

@@ -30,6 +30,7 @@ export function sellerSaleJson(db: DemoDb, sale: Sale, base: string) {
     advert: ___,
     folderSentAt: ____,
     alertsCount: _____,
+    calendar_url,
     ...details
   } = db.seller.details(sale);
   return {
@@ -38,6 +39,7 @@ export function sellerSaleJson(db: DemoDb, sale: Sale, base: string) {
     state,
     region,
     ...details,
+    ...(calendar_url && { calendar_url: absolute(calendar_url, base) }),
     ...actionFieldsOf(db, sale),
     owner: { id: ownerId },
     owner_id: ownerId,

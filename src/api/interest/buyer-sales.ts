@@ -4,6 +4,7 @@ import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, civility, flag, listOf, recordOrEmpty, text, textOrNumber } from '@/api/fields';
 import { expertFields } from '@/api/person/wire';
 import { field, record } from '@/api/record';
+import { expectedFields } from '@/api/sale/wire';
 import { id, type List, list, optional } from '@/api/wire';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/interest/sale-of-interest';
 
@@ -150,6 +151,7 @@ export const buyerSaleFromWire = z.pipe(
         without: 'The sale counts as going on: visits and offers are proposed.',
       }),
       on_break: field(flag, 'Whether the sale is paused: no visit, no offer.', { example: false }),
+      ...expectedFields,
       expert_picture_url: field(optional(text), 'A picture of the expert.', {
         example: 'https://www.parvis.example/photos/camille.jpg',
         format: 'picture',
@@ -166,13 +168,11 @@ export const buyerSaleFromWire = z.pipe(
     'A sale that a buyer follows.',
   ),
   z.transform(
-    (wire): SaleOfInterest => ({
-      id: wire.id,
-      priceEuros: wire.price,
-      state: wire.state,
-      isOnBreak: wire.onBreak,
-      expert: expertFrom(wire.expert, wire.expertPictureUrl),
-      property: wire.property,
+    ({ price, onBreak, expertPictureUrl, expert, ...rest }): SaleOfInterest => ({
+      ...rest,
+      priceEuros: price,
+      isOnBreak: onBreak,
+      expert: expertFrom(expert, expertPictureUrl),
     }),
   ),
 );

@@ -18,6 +18,7 @@ import { field, record } from '@/api/record';
 import { orRereadFromList } from '@/api/reread';
 import { completeRecord, date, id, type List, list, moment, oneOf, optional, recordWithKeys } from '@/api/wire';
 import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/sale/seller-sale';
+import { expectedFields } from './wire';
 
 const picture = record({
   photo_url: field(text, 'Address of the picture.', {
@@ -244,6 +245,7 @@ export const sellerSaleFromWire = z.pipe(
         example: true,
         absent: 'what reaches the seller is not shown.',
       }),
+      ...expectedFields,
       mandate_signed: field(flag, 'Whether the mandate is signed.', {
         example: true,
         without: 'Dashboard, planning, reports and offers stay closed.',
@@ -327,6 +329,8 @@ export const sellerSaleFromWire = z.pipe(
       priceEuros: wire.price,
       feeEuros: wire.feeEuros,
       amountsIncludeFee: wire.amountsIncludeFee,
+      expectedDates: wire.expectedDates,
+      calendarUrl: wire.calendarUrl,
       isMandateSigned: wire.mandateSigned,
       mandate: wire.mandate,
       originalMandateId: wire.originalMandateId,
@@ -355,7 +359,7 @@ export const sellerSaleFromWire = z.pipe(
 // Alternative spellings, of which an answer has one, and what not every server has.
 const MAY_LACK = [
   ...['ownerId', 'owner', 'lastYanportValuation', 'lastYanportValuationId'],
-  ...['feeEuros', 'amountsIncludeFee'],
+  ...['feeEuros', 'amountsIncludeFee', 'expectedDates', 'calendarUrl'],
 ];
 
 /** Reads the sales of a seller, in the server's order. */

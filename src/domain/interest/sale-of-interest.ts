@@ -7,6 +7,7 @@ import {
   offerStatus,
 } from '@/domain/offer/buyer-offer';
 import type { BuyerContact } from '@/domain/person/contact';
+import type { ExpectedDates } from '@/domain/sale/seller-sale';
 import {
   type BuyerVisit,
   type BuyerVisitAction,
@@ -43,12 +44,14 @@ export type SaleExpert = {
   pictureUrl: string | null;
 };
 
-/** A sale of interest. */
+/** A sale of interest. `calendarUrl` is not validated. */
 export type SaleOfInterest = {
   id: string;
   priceEuros: number | null;
   state: string | null;
   isOnBreak: boolean;
+  expectedDates: ExpectedDates;
+  calendarUrl: string | null;
   expert: SaleExpert | null;
   property: SaleProperty;
 };
@@ -77,7 +80,7 @@ export function visitsInOrder(visits: readonly BuyerVisit[], now: number): Buyer
 const isAccepted = (offer: BuyerOffer) => offerStatus(offer).kind === 'accepted';
 
 /** Returns the offer of the badge: the accepted one, else the newest. */
-function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
+export function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
   return lastOffer(offers.filter(isAccepted)) ?? lastOffer(offers);
 }
 

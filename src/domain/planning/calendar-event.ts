@@ -1,18 +1,15 @@
 /** A calendar event as an iCalendar file (RFC 5545). Source: docs/spec/visits.md#5. */
 
-/**
- * An event to write. `uid` is stable for one event, so that a calendar does not show it twice. `startsAt` and `endsAt`
- * are valid ISO 8601 with offset; without an end the event has only a start.
- */
-export type CalendarEvent = {
-  uid: string;
-  startsAt: string;
-  endsAt: string | null;
-  title: string;
-  location: string | null;
-  description: string | null;
-};
+/** The texts of an event. `uid` is stable for one event, so that a calendar does not show it twice. */
+type EventTexts = { uid: string; title: string; location: string | null; description: string | null };
 
+/** An event to write. The moments are valid ISO 8601 with offset; without an end the event has only a start. */
+export type CalendarEvent = EventTexts & { startsAt: string; endsAt: string | null };
+
+/** An event of a whole day, 'YYYY-MM-DD', whatever the time zone. */
+export type CalendarDay = EventTexts & { day: string };
+
+const DAY_MS = 86_400_000;
 const MAX_OCTETS = 75;
 
 /** Returns a text escaped as a property value: `\ ; ,` and line breaks escaped, other control characters removed. */
@@ -43,28 +40,39 @@ function folded(line: string): string {
   return text;
 }
 
-/** Returns the text of a 'text/calendar' file with this event, in UTC; `now` in milliseconds is its DTSTAMP. */
-export function icsOf(event: CalendarEvent, now: number): string {
-  const start = Date.parse(event.startsAt);
-  const end = Date.parse(event.endsAt ?? '');
-  const lines = [
+/** Lines of a file; those that are false, null or empty are left out. */
+type Lines = readonly (string | false | null)[];
+
+/** Returns the text of a 'text/calendar' file with one event; `now` in milliseconds is its DTSTAMP. */
+function calendarOf({ uid, title, location, description }: EventTexts, times: Lines, now: number): string {
+  const lines: Lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Parvis//Espace Client//FR',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
+    `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    end > start && `DTEND:${utc(end)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    event.location && `LOCATION:${escaped(event.location)}`,
-    event.description && `DESCRIPTION:${escaped(event.description)}`,
+    ...times,
+    `SUMMARY:${escaped(title)}`,
+    location && `LOCATION:${escaped(location)}`,
+    description && `DESCRIPTION:${escaped(description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines
-    .filter((line) => typeof line === 'string' && line !== '')
-    .map((line) => `${folded(line as string)}\r\n`)
-    .join('');
+  return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('');
+}
+
+/** Returns the file of an event, in UTC. */
+export function icsOf(event: CalendarEvent, now: number): string {
+  const start = Date.parse(event.startsAt);
+  const end = Date.parse(event.endsAt ?? '');
+  return calendarOf(event, [`DTSTART:${utc(start)}`, end > start && `DTEND:${utc(end)}`], now);
+}
+
+/** Returns the file of an event of a whole day; its end is the day after, as RFC 5545 counts. */
+export function icsOfDay(event: CalendarDay, now: number): string {
+  const start = Date.parse(event.day);
+  const date = (ms: number) => utc(ms).slice(0, 8);
+  return calendarOf(event, [`DTSTART;VALUE=DATE:${date(start)}`, `DTEND;VALUE=DATE:${date(start + DAY_MS)}`], now);
 }

@@ -115,7 +115,16 @@ export type SaleTimeline = {
   lastSoldAt: string | null;
 };
 
-/** A sale of a seller; null where the server sends nothing; booleans default to false (docs/spec/sale.md#5.5). */
+/** The two signatures that a server may plan. */
+export type Signature = 'agreement' | 'deed';
+
+/** The planned dates as the server sends them: a day, or ISO 8601 with offset; null where it plans none. */
+export type ExpectedDates = Record<Signature, string | null>;
+
+/**
+ * A sale of a seller; null where the server sends nothing; booleans default to false (docs/spec/sale.md#5.5).
+ * `calendarUrl` is not validated.
+ */
 export type SellerSale = {
   id: string;
   state: SaleState;
@@ -124,6 +133,8 @@ export type SellerSale = {
   priceEuros: number | null;
   feeEuros: number | null;
   amountsIncludeFee: boolean | null;
+  expectedDates: ExpectedDates;
+  calendarUrl: string | null;
   isMandateSigned: boolean;
   mandate: { id: string; signStatus: string | null } | null;
   originalMandateId: string | null;

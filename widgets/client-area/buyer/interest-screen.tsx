@@ -1,5 +1,6 @@
 /** One sale of interest, in its tabs (docs/spec/buyer.md#6). */
 import { type ReactNode, useLayoutEffect } from 'react';
+import { nextActOfBuyer } from '@/domain/interest/next-act';
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
 import { type SaleOfInterest, type SaleTab, saleBadge, tabsOf } from '@/domain/interest/sale-of-interest';
 import type { BuyerOffer } from '@/domain/offer/buyer-offer';
@@ -17,6 +18,7 @@ import { type QueryResult, useQueryResult } from '../data/cache';
 import { insertHistoryEntry } from '../parts/history';
 import { LazyComponent } from '../parts/lazy-component';
 import { Link } from '../parts/link';
+import { NextAct } from '../parts/next-act';
 import { IncompleteNotice, QueryView, Redirect, Screen, ScreenSkeleton, SkeletonBlocks } from '../parts/screen';
 import { largePrice } from '../parts/styles';
 import { useListView } from '../parts/use-list-view';
@@ -130,6 +132,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
   const status = saleBadge(sale, { offers, visits }, now);
+  const next = nextActOfBuyer(sale, props.areOffersKnown ? offers : null);
   const title = titleOf(sale);
   const address = addressOf(sale);
   return (
@@ -154,6 +157,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
             <p>{saleEndSentences[status.kind]}</p>
           </Notice>
         )}
+        <NextAct next={next} reader="buyer" sale={{ ...sale, address }} agreed={next.agreed} />
         <div>
           <Tabs
             label="Ce bien"

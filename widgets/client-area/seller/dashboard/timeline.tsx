@@ -7,7 +7,9 @@ import { formatDate, formatDateTime } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import { column } from '../../parts/styles';
 import { useNow } from '../../parts/use-now';
+import { SaleNextAct } from '../sale-next-act';
 import { milestoneLabel, progressLabel } from './words';
 
 // The line between two marks belongs to the step above it.
@@ -67,23 +69,26 @@ const current = css`
   font-weight: 600;
 `;
 
-/** Shows the milestones with their dates and marks the current one. */
+/** Shows who acts next, and the milestones with their dates; marks the current one. */
 export function Timeline({ sale }: { sale: SellerSale }) {
   const now = useNow();
   return (
     <Card title="Les étapes de votre vente" level={3}>
-      <ol className={steps}>
-        {milestonesOf(sale, now).map((milestone) => (
-          <li
-            key={milestone.kind}
-            data-progress={milestone.progress}
-            aria-current={milestone.progress === 'current' ? 'step' : undefined}
-          >
-            <span className={mark}>{milestone.progress === 'done' && <Icon node={Check} size={16} />}</span>
-            <Step {...milestone} />
-          </li>
-        ))}
-      </ol>
+      <div className={column}>
+        <SaleNextAct sale={sale} />
+        <ol className={steps}>
+          {milestonesOf(sale, now).map((milestone) => (
+            <li
+              key={milestone.kind}
+              data-progress={milestone.progress}
+              aria-current={milestone.progress === 'current' ? 'step' : undefined}
+            >
+              <span className={mark}>{milestone.progress === 'done' && <Icon node={Check} size={16} />}</span>
+              <Step {...milestone} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </Card>
   );
 }

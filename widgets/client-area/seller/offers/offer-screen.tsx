@@ -12,6 +12,7 @@ import { salePath } from '../../sale-paths';
 import { SaleExpertCard } from '../expert-card';
 import { NetCard } from '../net-card';
 import { PrintedAddress } from '../printed-address';
+import { OfferNextAct } from '../sale-next-act';
 import { AcceptOffer } from './accept';
 import { LoadedOffer, type OfferWithSale, useOfferWithSale } from './loaded-offer';
 import { OfferDetails } from './offer-details';
@@ -67,6 +68,7 @@ function Summary({ offer, sale }: OfferWithSale) {
       {others.leftOut && <IncompleteNotice words={others.leftOut} onRetry={others.retry} />}
       <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
       {sale && <NetCard sale={sale} amountEuros={offer.amountEuros} source="montant de l'offre" />}
+      {sale && others.isSettled && <OfferNextAct {...{ offer, sale }} offers={all} />}
       <AcceptOffer {...{ offer, accepting, heading }} />
       {sale && <ExpertAdvice expert={sale.expert} mayAnswer={isStep} />}
     </Screen>

@@ -55,6 +55,13 @@ function useOtherTabs(): void {
   }, [window]);
 }
 
+/** Returns the offer of a sale that was signed last in this browser, and renders again when another tab signs one. */
+export function useSignedOffer(saleId: string | null): SignedOffer | null {
+  const account = useAccount();
+  useOtherTabs();
+  return saleId === null ? null : signedOn(account, saleId);
+}
+
 /**
  * The acceptance under way on a sale. `offerId`: the signed offer that still waits. `isLate`: the API has not confirmed
  * it within 30 s. `taken`: the offer that rules out accepting another.
@@ -69,11 +76,10 @@ export function usePendingAcceptance(
   saleId: string | null,
   offers: readonly SellerOffer[] | undefined,
 ): PendingAcceptance {
-  const account = useAccount();
+  const { toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  useOtherTabs();
-  const signed = saleId === null ? null : signedOn(account, saleId);
+  const signed = useSignedOffer(saleId);
   const offer = signed && offers?.find(({ id }) => id === signed.offerId);
   const isAwaitingConfirmation = Boolean(offer && isOngoing(offer));
   const { isLate } = usePolledConfirmation(isAwaitingConfirmation && signed ? signed.at : null, () => {
@@ -83,7 +89,6 @@ export function usePendingAcceptance(
     void cache.refresh(sellerSalesOf(customerId));
   });
   const wasAwaitingConfirmation = useRef(false);
-  const { toasterId } = account;
   const isAccepted = offer?.reviewStatus === 'accepted';
   useEffect(() => {
     if (isAccepted && wasAwaitingConfirmation.current) showToast(toasterId, 'success', OFFER_ACCEPTED, LONG_TOAST_MS);

@@ -1,0 +1,86 @@
+/** Who acts next on a sale, and by when. Pure; no date is computed from another. Source: docs/spec/next-act.md. */
+import { parisDay } from '@/lib/paris-day';
+import type { ExpectedDates, SellerSaleStatus, Signature } from './seller-sale';
+
+/** The person who acts next; 'unknown' where nobody has to act, or it is not known who. */
+export type Actor = 'seller' | 'buyer' | 'expert' | 'notary' | 'bank' | 'unknown';
+
+/** The next act on a sale or on an offer. */
+export type Act =
+  | 'sign-mandate'
+  | 'prepare-advert'
+  | 'publish-advert'
+  | 'make-offer'
+  | 'ask-for-answer'
+  | 'answer-offer'
+  | 'complete-answers'
+  | 'tell-amount'
+  | 'pass-answer-on'
+  | 'prepare-agreement'
+  | 'grant-loan'
+  | 'prepare-deed'
+  | 'resume-sale'
+  | 'finish-offer'
+  | 'pass-offer-on'
+  | 'arrange-agreement'
+  | 'make-counter-offer'
+  | 'none';
+
+/** An act with its actor. */
+export type NextAct = { actor: Actor; act: Act };
+
+/** No act, or none that is known. */
+export const NO_ACT: NextAct = { actor: 'unknown', act: 'none' };
+
+/** The next act in each status of a sale (docs/spec/next-act.md#1.1). */
+const ACTS: Record<SellerSaleStatus, NextAct> = {
+  awaiting_term_signature: { actor: 'seller', act: 'sign-mandate' },
+  mandate_signed: { actor: 'expert', act: 'prepare-advert' },
+  awaiting_publication: { actor: 'expert', act: 'publish-advert' },
+  awaiting_offer: { actor: 'buyer', act: 'make-offer' },
+  awaiting_sale_agreement: { actor: 'notary', act: 'prepare-agreement' },
+  awaiting_notarial_deed: { actor: 'notary', act: 'prepare-deed' },
+  on_break: { actor: 'seller', act: 'resume-sale' },
+  sold: NO_ACT,
+  dead: NO_ACT,
+  unknown: NO_ACT,
+};
+
+/** The signatures ahead in each status, in their order (docs/spec/next-act.md#3.1). */
+const AHEAD: Partial<Record<SellerSaleStatus, readonly Signature[]>> = {
+  awaiting_sale_agreement: ['agreement', 'deed'],
+  awaiting_notarial_deed: ['deed'],
+};
+
+/** Months that usually pass between the agreement and the deed (docs/spec/next-act.md#3.4). */
+export const USUAL_MONTHS_TO_DEED = { from: 2, to: 4 };
+
+/** A sale once it has an accepted offer, whose loan is a suspensive condition or not. */
+export type AgreedSale = { status: SellerSaleStatus; dates: ExpectedDates; dependsOnLoan: boolean };
+
+/** Returns the next act on a sale: the bank's before the notary's, while a loan is a condition and no deed is planned. */
+export function nextActOnSale({ status, dates, dependsOnLoan }: AgreedSale): NextAct {
+  const awaitsLoan = status === 'awaiting_notarial_deed' && dependsOnLoan && dates.deed === null;
+  return awaitsLoan ? { actor: 'bank', act: 'grant-loan' } : ACTS[status];
+}
+
+/** A signature that the server expects on a day ('YYYY-MM-DD', in Paris). */
+export type ExpectedDay = { signature: Signature; day: string; isOverdue: boolean };
+
+/**
+ * Returns the expected days of the signatures ahead at `now`. A day is overdue once it has ended in Paris
+ * (docs/spec/next-act.md#3.3).
+ */
+export function expectedDays({ status, dates }: Pick<AgreedSale, 'status' | 'dates'>, now: number): ExpectedDay[] {
+  return (AHEAD[status] ?? []).flatMap((signature) => {
+    const date = dates[signature];
+    if (date === null) return [];
+    const day = parisDay(Date.parse(date));
+    return [{ signature, day, isOverdue: day < parisDay(now) }];
+  });
+}
+
+/** Returns whether the usual time to the deed is told: the deed is ahead, and the server expects it on no day. */
+export function isDeedUnplanned({ status, dates }: Pick<AgreedSale, 'status' | 'dates'>): boolean {
+  return AHEAD[status] !== undefined && dates.deed === null;
+}

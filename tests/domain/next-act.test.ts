@@ -1,0 +1,224 @@
+/** The tables of docs/spec/next-act.md, row by row. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { nextActOfBuyer } from '@/domain/interest/next-act';
+import type { ReviewStatus } from '@/domain/offer/buyer-offer';
+import { nextActOfSeller, nextActOnOffer, type OfferStage, offerStage } from '@/domain/offer/next-act';
+import { expectedDays, isDeedUnplanned, type NextAct, nextActOnSale } from '@/domain/sale/next-act';
+import { SELLER_SALE_STATUSES, type SellerSaleStatus } from '@/domain/sale/seller-sale';
+import { expectedDayText, nextActSentence, type Reader } from '@/text/sale/next-act';
+import { aBuyerOffer } from '../factories/buyer-offer.ts';
+import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
+import { aSellerOffer } from '../factories/seller-offer.ts';
+import { aSellerSale } from '../factories/seller-sale.ts';
+
+const page = readFileSync(new URL('../../docs/spec/next-act.md', import.meta.url), 'utf8');
+const ACTORS = { seller: 'vendeur', buyer: 'acquéreur', expert: 'expert', notary: 'notaire', bank: 'banque' };
+
+/** Returns the rows of the table below a heading: what acts, the actor, the sentence. */
+function rowsOf(head: string): string[][] {
+  const [, table = ''] = page.split(`| ${head} | Actor | Sentence |\n|---|---|---|\n`);
+  const lines = table.split('\n\n')[0]?.split('\n') ?? [];
+  return lines
+    .map((line) => line.split('|').map((cell) => cell.trim().replace(/^[`"]|[`"]$/g, '')))
+    .map((row) => row.slice(1, 4));
+}
+
+/** Returns what the table says of an act: its actor and its sentence. */
+function inTable(next: NextAct, reader: Reader): string[] {
+  const actor = next.actor === 'unknown' ? 'inconnu' : ACTORS[next.actor];
+  return [actor, nextActSentence(next, reader)?.replace('\u00a0', ' ') ?? '–'];
+}
+
+const NONE = { agreement: null, deed: null };
+const plain = { dates: NONE, dependsOnLoan: false };
+
+describe('a sale', () => {
+  const rows = rowsOf('Status');
+
+  test('has a row for each status', () => {
+    expect(rows.map(([status]) => status).sort()).toEqual([...SELLER_SALE_STATUSES].sort());
+  });
+
+  test.each(rows)('in %s has its actor and its sentence', (status, ...said) => {
+    expect(inTable(nextActOnSale({ ...plain, status: status as SellerSaleStatus }), 'seller')).toEqual(said);
+  });
+
+  test('with a loan as a condition waits for the bank, while no deed is planned', () => {
+    const status = 'awaiting_notarial_deed';
+    const bank = nextActOnSale({ status, dates: NONE, dependsOnLoan: true });
+    expect(inTable(bank, 'seller')).toEqual([
+      'banque',
+      "La suite : c'est à la banque de l'acquéreur d'accorder le prêt.",
+    ]);
+    expect(inTable(bank, 'buyer')).toEqual(['banque', "La suite : c'est à votre banque d'accorder le prêt."]);
+    const planned = nextActOnSale({ status, dates: { agreement: null, deed: '2027-04-06' }, dependsOnLoan: true });
+    expect(planned.actor).toBe('notary');
+    expect(nextActOnSale({ status: 'awaiting_sale_agreement', dates: NONE, dependsOnLoan: true }).actor).toBe('notary');
+  });
+
+  test.each([
+    ['ongoing', 'answer-offer'],
+    ['partly_accepted', 'complete-answers'],
+    ['pending', 'ask-for-answer'],
+    ['accepted', 'pass-answer-on'],
+    ['refused', 'make-offer'],
+    ['dropped', 'make-offer'],
+  ] as const)('on the market with an offer that is %s: %s', (reviewStatus, act) => {
+    const offers = [aSellerOffer({ id: '1', reviewStatus: 'refused' }), aSellerOffer({ id: '2', reviewStatus })];
+    expect(nextActOfSeller(aSellerSale(), { offers, signedId: null }).act).toBe(act);
+  });
+
+  test('on the market says nothing while its offers are not known', () => {
+    expect(nextActOfSeller(aSellerSale(), null).act).toBe('none');
+    expect(nextActOfSeller(aSellerSale({ state: 'awaiting_sale_agreement' }), null).act).toBe('prepare-agreement');
+  });
+
+  test('whose offer was signed here waits for the expert, not for an answer to another offer', () => {
+    const offers = [aSellerOffer({ id: '1' }), aSellerOffer({ id: '2' })];
+    expect(nextActOfSeller(aSellerSale(), { offers, signedId: '1' }).act).toBe('pass-answer-on');
+  });
+
+  test('on a break or over says nothing, whatever its offers', () => {
+    const offers = [aSellerOffer()];
+    for (const changes of [{ isOnBreak: true }, { state: 'sold' as const }, { state: 'dead' as const }]) {
+      const next = nextActOfSeller(aSellerSale(changes), { offers, signedId: null });
+      expect(nextActSentence(next, 'seller')).toBeNull();
+    }
+  });
+
+  test('names the primary seller to everyone else', () => {
+    expect(nextActSentence({ actor: 'seller', act: 'answer-offer' }, 'other-seller')).toBe(
+      "La suite\u00a0: c'est au vendeur principal de répondre à l'offre.",
+    );
+  });
+});
+
+describe('an offer, for its seller', () => {
+  const rows = rowsOf('Stage');
+  const offer = aSellerOffer({ id: '1' });
+  const sale = aSellerSale();
+  const STAGES: Record<OfferStage, Parameters<typeof nextActOnOffer>> = {
+    answer: [offer, sale, { offers: [offer], signedId: null }],
+    accepting: [offer, sale, { offers: [offer], signedId: '1' }],
+    beside: [offer, sale, { offers: [offer, aSellerOffer({ id: '2', reviewStatus: 'accepted' })], signedId: null }],
+    signed: [{ ...offer, reviewStatus: 'partly_accepted' }, sale, { offers: [], signedId: null }],
+    'not-yet': [{ ...offer, reviewStatus: 'pending' }, sale, { offers: [], signedId: null }],
+    amount: [{ ...offer, amountEuros: null }, sale, { offers: [], signedId: null }],
+    accepted: [{ ...offer, reviewStatus: 'accepted' }, sale, { offers: [], signedId: null }],
+    sale: [offer, aSellerSale({ state: 'awaiting_publication' }), { offers: [], signedId: null }],
+    refused: [{ ...offer, reviewStatus: 'refused' }, sale, { offers: [], signedId: null }],
+    dropped: [{ ...offer, reviewStatus: 'dropped' }, sale, { offers: [], signedId: null }],
+    unknown: [{ ...offer, reviewStatus: 'unknown' }, sale, { offers: [], signedId: null }],
+  };
+  const stageOf = (cell = '') => (cell === 'not yet' ? 'not-yet' : cell.replace(/ .*/, '')) as OfferStage;
+
+  test('has a row for each stage', () => {
+    expect(rows.map(([cell]) => stageOf(cell)).sort()).toEqual(Object.keys(STAGES).sort());
+  });
+
+  test.each(rows)('that is %s has its actor and its sentence', (cell, ...said) => {
+    const given = STAGES[stageOf(cell)];
+    expect(inTable(nextActOnOffer(...given), 'seller')).toEqual(said);
+  });
+
+  test('that another one excludes asks nothing', () => {
+    expect(offerStage(...([offer, { offers: [offer, aSellerOffer({ id: '2' })], signedId: '2' }] as const))).toBe(
+      'beside',
+    );
+  });
+
+  test('that is accepted follows its sale', () => {
+    const accepted = aSellerOffer({ reviewStatus: 'accepted' });
+    const act = (state: 'awaiting_sale_agreement' | 'sold') =>
+      nextActOnOffer(accepted, aSellerSale({ state }), { offers: [accepted], signedId: null }).act;
+    expect([act('awaiting_sale_agreement'), act('sold')]).toEqual(['prepare-agreement', 'none']);
+  });
+});
+
+describe('an offer, for its buyer', () => {
+  const rows = rowsOf('`review_status`');
+  const STATUSES: Record<string, ReviewStatus | null> = { null: null, 'any other value': 'unknown' };
+  const next = (reviewStatus: ReviewStatus | null, changes: Parameters<typeof aSaleOfInterest>[0] = {}) =>
+    nextActOfBuyer(aSaleOfInterest(changes), [aBuyerOffer({ reviewStatus })]);
+
+  test('has a row for each review status', () => {
+    expect(rows).toHaveLength(9);
+  });
+
+  test.each(rows)('that is %s has its actor and its sentence', (cell = '', ...said) => {
+    const status = cell in STATUSES ? STATUSES[cell] : (cell as ReviewStatus);
+    expect(inTable(next(status ?? null), 'buyer')).toEqual(said);
+  });
+
+  test('that is accepted follows its sale, and its dates are shown', () => {
+    const { act, agreed } = next('accepted', {
+      state: 'awaiting_notarial_deed',
+      expectedDates: { ...NONE, deed: '2027-04-06' },
+    });
+    expect([act, agreed?.dates.deed]).toEqual(['prepare-deed', '2027-04-06']);
+  });
+
+  test.each(['pending', 'ongoing', 'refused', null] as const)(
+    'that is %s says nothing and shows no date once the sale has agreed with another buyer',
+    (status) => {
+      const { act, agreed } = next(status, {
+        state: 'awaiting_sale_agreement',
+        expectedDates: { agreement: '2027-01-12', deed: null },
+      });
+      expect([act, agreed]).toEqual(['none', null]);
+    },
+  );
+
+  test('says nothing without offers, while they are unknown, and on a sale that has ended', () => {
+    expect(nextActOfBuyer(aSaleOfInterest(), []).act).toBe('none');
+    expect(nextActOfBuyer(aSaleOfInterest(), null).act).toBe('none');
+    expect(next('accepted', { state: 'sold' }).act).toBe('none');
+    expect(next('accepted', { isOnBreak: true }).act).toBe('none');
+  });
+});
+
+describe('an expected day', () => {
+  const dates = { agreement: '2026-03-12', deed: '2026-06-30T23:30:00Z' };
+  const on = (now: string, status: SellerSaleStatus = 'awaiting_sale_agreement') =>
+    expectedDays({ status, dates }, Date.parse(now));
+
+  test('is that in Paris', () => {
+    expect(on('2026-03-01T12:00:00Z')).toEqual([
+      { signature: 'agreement', day: '2026-03-12', isOverdue: false },
+      { signature: 'deed', day: '2026-07-01', isOverdue: false },
+    ]);
+  });
+
+  test.each([
+    ['2026-03-11T23:00:00Z', false],
+    ['2026-03-12T22:59:59Z', false],
+    ['2026-03-12T23:00:00Z', true],
+  ])('at %s: overdue is %j', (now, isOverdue) => {
+    expect(on(now)[0]?.isOverdue).toBe(isOverdue);
+  });
+
+  test('is ahead in two states only', () => {
+    const known = SELLER_SALE_STATUSES.map((status) => [
+      status,
+      on('2026-03-01', status).map(({ signature }) => signature),
+    ]);
+    expect(known.filter(([, days]) => days?.length)).toEqual([
+      ['awaiting_sale_agreement', ['agreement', 'deed']],
+      ['awaiting_notarial_deed', ['deed']],
+    ]);
+  });
+
+  test('of the past is said calmly', () => {
+    expect(expectedDayText({ signature: 'deed', day: '2026-03-12', isOverdue: true })).toBe(
+      "Signature de l'acte de vente prévue le jeudi 12 mars 2026, pas encore confirmée.",
+    );
+  });
+
+  test('that is not sent leaves what is usual, and nothing is overdue', () => {
+    expect(expectedDays({ status: 'awaiting_notarial_deed', dates: NONE }, Date.parse('2030-01-01'))).toEqual([]);
+    expect(isDeedUnplanned({ status: 'awaiting_notarial_deed', dates: NONE })).toBe(true);
+    expect(isDeedUnplanned({ status: 'awaiting_notarial_deed', dates })).toBe(false);
+    expect(isDeedUnplanned({ status: 'awaiting_offer', dates: NONE })).toBe(false);
+  });
+});
