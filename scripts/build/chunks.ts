@@ -48,9 +48,9 @@ const FILES: Table = {
   ],
 };
 
-// Two of these files have less than 1 kB and stay apart: the search of an address to estimate must not wait for the
-// alerts, nor the list of purchases for the form of a purchase.
-const BUYER = ['alerts', 'estimation-search', 'interest', 'interests-screen'];
+// The search of an address to estimate has less than 1 kB and stays apart: it must not wait for the alerts, nor the list
+// of purchases ('interests-screen') for the form of a purchase.
+const BUYER = ['alerts', 'estimation-search', 'interest'];
 const DASHBOARD = ['dashboard-screen', 'sale-frame'];
 const OF_A_SALE = [
   ...['estimation-screen', 'folder-screen', 'people', 'photo-booking', 'planning-screen'],
@@ -71,12 +71,13 @@ const GROUPS: Record<string, Table> = {
     alert: ['home-screen', 'alerts', 'interest', 'interests-screen'],
     buyer: BUYER,
     forms: FORMS,
-    // Without the dashboard: a seller starts there, and it must not wait for the modules of other screens.
+    // Without the dashboard, where a seller starts, and the list of purchases: neither must wait for the modules of
+    // other screens.
     work: [...BUYER, ...OF_A_SALE, ...BOTH],
     seller: [...DASHBOARD, ...OF_A_SALE],
-    common: [...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
+    common: [...BUYER, 'interests-screen', ...DASHBOARD, ...OF_A_SALE, ...BOTH],
     // Modules of the buyer's home that other files share too: the home must not wait for any others of theirs.
-    words: ['home-screen', ...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
+    words: ['home-screen', 'interests-screen', ...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
   },
 };
 

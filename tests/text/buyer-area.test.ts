@@ -11,7 +11,8 @@ import {
   unsubscriptionMessages,
   weeklyLabel,
 } from '../../widgets/client-area/buyer/alerts/words.ts';
-import { buyerOfferActionLabels, financingRows, offersTabLabel } from '../../widgets/client-area/buyer/offer-words.ts';
+import { financingRows } from '../../widgets/client-area/buyer/financing-words.ts';
+import { buyerOfferActionLabels, offersTabLabel } from '../../widgets/client-area/buyer/offer-words.ts';
 import {
   buyerVisitActionLabels,
   cancellationMessages,

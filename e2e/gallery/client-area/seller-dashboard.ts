@@ -41,7 +41,8 @@ const steps: State[] = [
   },
   { name: 'seller-dashboard-above-market', path: dashboard('aboveMarket'), shows: words('Intérêt faible') },
   { name: 'seller-dashboard-below-market', path: dashboard('belowMarket'), shows: words('Pas encore de compte-rendu') },
-  { name: 'seller-dashboard-agreement', path: dashboard('agreement'), shows: words('Compromis de vente') },
+  { name: 'seller-dashboard-agreement', path: dashboard('agreement'), shows: words('pas encore confirmée') },
+  { name: 'seller-dashboard-deed', path: dashboard('deed'), shows: words("S'abonner au calendrier") },
   { name: 'seller-dashboard-sold', path: dashboard('sold'), shows: words('Acte de vente chez le notaire') },
   {
     name: 'seller-dashboard-sold-at-once',

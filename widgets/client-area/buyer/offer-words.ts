@@ -1,6 +1,5 @@
 /** Labels of a buyer's offers. Source: docs/spec/offers.md#2, docs/spec/offers.md#3. */
-import type { BuyerOfferAction, BuyerOfferKind, FinancialProfile } from '@/domain/offer/buyer-offer';
-import { formatMoney } from '@/text/money';
+import type { BuyerOfferAction, BuyerOfferKind } from '@/domain/offer/buyer-offer';
 
 /** Labels of the status of an offer; 'unknown' has a neutral label. Source: docs/spec/offers.md#2.1. */
 export const buyerOfferLabels: Record<BuyerOfferKind, string> = {
@@ -22,30 +21,4 @@ export const buyerOfferActionLabels: Record<BuyerOfferAction, string> = {
 /** Returns the label of the tab of the offers. Source: docs/spec/offers.md#3.1. */
 export function offersTabLabel(count: number): string {
   return count > 1 ? 'Mes offres' : 'Mon offre';
-}
-
-/** A line of a financing. `value` is null if only a document is known; `url` is the document's address, unchecked. */
-export type FinancingRow = { label: string; value: string | null; url: string | null };
-
-const answer = (value: boolean | number | null) =>
-  typeof value === 'boolean' ? (value ? 'Oui' : 'Non') : value === null ? null : formatMoney(value);
-
-/** Returns the lines of a financing; a field without a value has no line. Source: docs/spec/offers.md#1.3. */
-export function financingRows(profile: FinancialProfile): FinancingRow[] {
-  const rows: [label: string, value: boolean | number | null, url: string | null][] = [
-    ['Paiement comptant', profile.cashPayment, null],
-    ['Justificatif de fonds', null, profile.proofOfFundsUrl],
-    ["Vente d'un bien", profile.realEstateSale, null],
-    ['Montant de la vente', profile.realEstateAmountEuros, null],
-    ['Justificatif de vente', null, profile.proofOfSaleUrl],
-    ['Prêt immobilier', profile.loan, null],
-    ['Condition suspensive de prêt', profile.loanCondition, null],
-    ['Apport personnel', profile.contributionEuros, null],
-    ['Revenus', profile.revenuesEuros, null],
-    ['Charges', profile.chargesEuros, null],
-    ['Accord de principe de la banque', profile.promiseOfFinancing, profile.promiseOfFinancingUrl],
-  ];
-  return rows
-    .filter(([, value, url]) => value !== null || url !== null)
-    .map(([label, value, url]) => ({ label, value: answer(value), url }));
 }

@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 import { SecureLink } from '../../parts/secure-link';
-import type { FinancingRow } from '../offer-words';
+import type { FinancingRow } from '../financing-words';
 
 const rows = css`
   display: grid;

@@ -11,8 +11,9 @@ import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
 import { FoldedText } from '../../parts/folded-text';
 import { SecureLink } from '../../parts/secure-link';
+import { financingRows } from '../financing-words';
 import { useSaleLinks } from '../links';
-import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '../offer-words';
+import { buyerOfferActionLabels, buyerOfferLabels } from '../offer-words';
 import { FinancingRows } from './financing-rows';
 import type { TabProps } from './tab-props';
 

@@ -11,7 +11,7 @@ import { type Fee, netOfAmount } from '@/domain/sale/net';
 import { formatDate } from '@/text/dates';
 import { formatCharge } from '@/text/money';
 import { NO_VALUE } from '@/text/number';
-import { type FinancingRow, financingRows } from '../../buyer/offer-words';
+import { type FinancingRow, financingRows } from '../../buyer/financing-words';
 
 /** Labels of the status of an offer for its seller; 'unknown' has a neutral label. Source: docs/spec/offers.md#4.1. */
 export const sellerOfferLabels: Record<SellerOfferKind, string> = {
