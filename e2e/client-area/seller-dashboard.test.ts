@@ -35,6 +35,31 @@ async function brokenLine() {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
+describe('who acts next', () => {
+  test('has the day of the deed as a calendar file of the whole day, and a calendar to subscribe to that the demo serves', async () => {
+    const page = await openPage(PHONE);
+    await openDashboard(page, 'deed');
+    const steps = screens(page).card('Les étapes de votre vente');
+    await steps.getByText("c'est au notaire de préparer l'acte de vente.").waitFor();
+    const add = steps.getByRole('button', { name: /^Ajouter à mon agenda/ });
+    const [download] = await Promise.all([page.waitForEvent('download'), add.click()]);
+    expect(download.suggestedFilename()).toBe('acte-de-vente.ics');
+    const file = readFileSync(await download.path(), 'utf8');
+    const [, start = ''] = /\r\nDTSTART;VALUE=DATE:(\d{8})\r\n/.exec(file) ?? [];
+    const [, end = ''] = /\r\nDTEND;VALUE=DATE:(\d{8})\r\n/.exec(file) ?? [];
+    const dayOf = (text: string) => Date.parse(text.replace(/(....)(..)(..)/, '$1-$2-$3'));
+    expect(dayOf(end) - dayOf(start)).toBe(86_400_000);
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nUID:vente-550-deed@localhost:\d+\r\n.*\r\nEND:VCALENDAR\r\n$/s);
+    expect(file).toContain('19 rue Paradis\\, 13008 Marseille');
+    const address = await steps.getByRole('link', { name: "S'abonner au calendrier" }).getAttribute('href');
+    expect(address).toMatch(/^webcal:/);
+    const calendar = await fetch(`${address}`.replace(/^webcal:/, 'http:'));
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${start}`);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+});
+
 describe('the dashboard', () => {
   test('is no wider than the desktop layout, and its tasks lead by keyboard to the screens that solve them', async () => {
     const page = await openPage(DESK);

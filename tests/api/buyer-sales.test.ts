@@ -50,6 +50,12 @@ describe('the sales that a buyer follows', () => {
   const { expert } = aSaleOfInterestOnTheWire();
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['a break', { on_break: true }, { isOnBreak: true }],
+    [
+      'a planned day, an unreadable one, and a calendar',
+      { expected_dates: { agreement: '2027-01-12', deed: '2027-02-30' }, calendar_url: 'https://a.example/c.ics' },
+      { expectedDates: { agreement: '2027-01-12', deed: null }, calendarUrl: 'https://a.example/c.ics' },
+    ],
+    ['planned days that are no record', { expected_dates: [] }, { expectedDates: { agreement: null, deed: null } }],
     ['a price that is a text', { price: '329000.0' }, { priceEuros: 329_000 }],
     [
       'an area and rooms that are texts',

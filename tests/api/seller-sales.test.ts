@@ -12,6 +12,7 @@ async function read(changes: Record<string, unknown>) {
   return result.value.items[0];
 }
 
+const DATES = { agreement: '2027-01-12', deed: '2027-04-06' };
 const person = (fields: Record<string, unknown>) => ({ user: { first_name: 'Thomas', ...fields } });
 
 describe('the sales of a seller', () => {
@@ -58,6 +59,16 @@ describe('the sales of a seller', () => {
     [{ seller_notary_present: null }, { hasSellerNotary: null }],
     [{ seller_notary_present: false }, { hasSellerNotary: false }],
     [{ on_break: 1 }, { isOnBreak: true }],
+    [{ expected_dates: DATES }, { expectedDates: DATES }],
+    [
+      { expected_dates: { deed: '2027-04-06T10:00:00+02:00' } },
+      { expectedDates: { agreement: null, deed: '2027-04-06T10:00:00+02:00' } },
+    ],
+    [{ expected_dates: { agreement: '12/01/2027', deed: 5 } }, { expectedDates: { agreement: null, deed: null } }],
+    [{ expected_dates: { agreement: '2027-02-30' } }, { expectedDates: { agreement: null, deed: null } }],
+    [{ expected_dates: 'bientôt' }, { expectedDates: { agreement: null, deed: null } }],
+    [{ calendar_url: ' https://a.example/c.ics ' }, { calendarUrl: 'https://a.example/c.ics' }],
+    [{ calendar_url: 5 }, { calendarUrl: null }],
     [{ missing_mandatory_documents: [3, null, '4', {}] }, { missingMandatoryDocuments: ['3', '4'] }],
     [{ missing_mandatory_documents: null }, { missingMandatoryDocuments: [] }],
     [{ region: null }, { regionName: null }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarEvent, icsOf } from '@/domain/planning/calendar-event';
+import { type CalendarDay, type CalendarEvent, icsOf, icsOfDay } from '@/domain/planning/calendar-event';
 
 const now = Date.parse('2026-03-01T08:00:00Z');
 const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -87,6 +87,49 @@ describe('the calendar file of a visit', () => {
     // 'SUMMARY:' and 67 letters are 75 octets; each further line takes 74 behind its space.
     const text = icsOf(event({ title: 'x'.repeat(length) }), now);
     expect(text.split('\r\n').filter((line) => line.includes('x') && !line.includes('visite'))).toHaveLength(lines);
+  });
+});
+
+describe('the calendar file of a day', () => {
+  const file = (changes: Partial<CalendarDay> = {}) => {
+    const { uid, location } = { uid: 'vente-7-deed@parvis.example', location: null };
+    return icsOfDay({ uid, location, day: '2026-03-12', title: 'Acte', description: 'a, b; c', ...changes }, now);
+  };
+
+  test('is of the whole day, without a time or a zone, and ends on the day after', () => {
+    expect(file()).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Parvis//Espace Client//FR',
+        'CALSCALE:GREGORIAN',
+        'BEGIN:VEVENT',
+        'UID:vente-7-deed@parvis.example',
+        'DTSTAMP:20260301T080000Z',
+        'DTSTART;VALUE=DATE:20260312',
+        'DTEND;VALUE=DATE:20260313',
+        'SUMMARY:Acte',
+        'DESCRIPTION:a\\, b\\; c',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test.each([
+    ['2026-03-28', '20260329'],
+    ['2026-03-29', '20260330'],
+    ['2026-10-25', '20261026'],
+    ['2028-02-28', '20280229'],
+    ['2026-12-31', '20270101'],
+  ])('of %s ends on %s', (day, end) => {
+    expect(file({ day })).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
+  });
+
+  test('has no line above 75 octets', () => {
+    const lines = file({ description: 'é'.repeat(200) }).split('\r\n');
+    expect(Math.max(...lines.map(octets))).toBe(75);
   });
 });
 

@@ -31,8 +31,9 @@ const block = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   padding: var(--_12) var(--_16);
+  border: 1px solid var(--_line);
   border-radius: var(--_radius-small);
-  background: var(--_sand);
+  background: var(--_paper);
   overflow-wrap: anywhere;
   & a {
     display: inline-flex;
@@ -48,6 +49,9 @@ const days = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 var(--_12);
+  }
+  & button {
+    margin-inline-start: calc(-1 * var(--_12));
   }
 `;
 

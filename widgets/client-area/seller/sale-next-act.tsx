@@ -32,10 +32,10 @@ export function SaleNextAct({ sale }: { sale: SellerSale }) {
   );
 }
 
-type OfferProps = { offer: SellerOffer; sale: SellerSale; offers: readonly SellerOffer[] };
+type OfferProps = { offer: SellerOffer; sale: SellerSale; offers: readonly SellerOffer[]; isPending: boolean };
 
 /** Shows who acts next on an offer; the dates of the sale are those of its accepted offer (docs/spec/next-act.md#2.1). */
-export function OfferNextAct({ offer, sale, offers }: OfferProps) {
+export function OfferNextAct({ offer, sale, offers, isPending }: OfferProps) {
   const isPrimary = useIsPrimarySeller(sale);
   const signedId = useSignedOffer(sale.id)?.offerId ?? null;
   return (
@@ -44,6 +44,7 @@ export function OfferNextAct({ offer, sale, offers }: OfferProps) {
       reader={isPrimary ? 'seller' : 'other-seller'}
       sale={shown(sale)}
       agreed={offer.reviewStatus === 'accepted' ? agreedSale(sale, [offer]) : null}
+      isPending={isPending}
     />
   );
 }

@@ -34,8 +34,13 @@ const unbroken = css`
   }
 `;
 
-/** Shows everything that a seller may know of an offer; a missing field is left out (docs/spec/offers.md#1.1). */
-export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAccepting: boolean }) {
+type Props = { offer: SellerOffer; isAccepting: boolean; children: ReactNode };
+
+/**
+ * Shows everything that a seller may know of an offer, the children below its amount; a missing field is left out
+ * (docs/spec/offers.md#1.1).
+ */
+export function OfferDetails({ offer, isAccepting, children }: Props) {
   const kind = sellerOfferKind(offer, isAccepting);
   const buyer = fullName(offer.owner);
   const financing = offer.financialProfile ? sellerFinancingRows(offer.financialProfile) : [];
@@ -51,6 +56,7 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
           <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
         </div>
       </Card>
+      {children}
       {offer.comments && (
         <Titled title="Message de l'acquéreur">
           <p className={prose}>{offer.comments}</p>

@@ -66,9 +66,10 @@ function Summary({ offer, sale }: OfferWithSale) {
         </div>
       )}
       {others.leftOut && <IncompleteNotice words={others.leftOut} onRetry={others.retry} />}
-      <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
+      <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id}>
+        {sale && <OfferNextAct {...{ offer, sale }} offers={all} isPending={!others.isSettled} />}
+      </OfferDetails>
       {sale && <NetCard sale={sale} amountEuros={offer.amountEuros} source="montant de l'offre" />}
-      {sale && others.isSettled && <OfferNextAct {...{ offer, sale }} offers={all} />}
       <AcceptOffer {...{ offer, accepting, heading }} />
       {sale && <ExpertAdvice expert={sale.expert} mayAnswer={isStep} />}
     </Screen>
