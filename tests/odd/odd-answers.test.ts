@@ -1,0 +1,15 @@
+/** Screens with strange but valid answers: two seeds of each; all others in odd-answers.full.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { demoPage } from '../widgets/demo.ts';
+import { oddProblems, readAnswers } from './odd-checks.tsx';
+import { ODD_SCREENS } from './odd-screens.ts';
+
+const demo = demoPage();
+const answers = readAnswers();
+const SEEDS = (process.env['ODD_SEEDS'] ?? '1,2').split(',').map(Number);
+
+describe.each(ODD_SCREENS)('$name', (oddScreen) => {
+  test.each(SEEDS)('says nothing untrue with the answers of seed %i', async (seed) => {
+    expect(await oddProblems(demo, answers, oddScreen, seed)).toEqual([]);
+  });
+});
