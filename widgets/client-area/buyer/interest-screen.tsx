@@ -157,7 +157,12 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
             <p>{saleEndSentences[status.kind]}</p>
           </Notice>
         )}
-        <NextAct next={next} reader="buyer" sale={{ ...sale, address }} agreed={next.agreed} />
+        <NextAct
+          next={next}
+          reader="buyer"
+          sale={{ id: sale.id, address, calendarUrl: sale.calendarUrl }}
+          agreed={next.agreed}
+        />
         <div>
           <Tabs
             label="Ce bien"
