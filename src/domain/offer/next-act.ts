@@ -29,7 +29,7 @@ const ACTS: Record<OfferStage, NextAct> = {
 };
 
 /** Returns whether a loan is a suspensive condition of an offer; false where it is not known. */
-export const dependsOnLoan = ({ financialProfile }: Pick<SellerOffer, 'financialProfile'>): boolean =>
+const dependsOnLoan = ({ financialProfile }: Pick<SellerOffer, 'financialProfile'>): boolean =>
   financialProfile?.loanCondition === true;
 
 const isAccepted = ({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>) => reviewStatus === 'accepted';
