@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core/es6';
 import metadata from '@/adapters/phone-metadata.json';
-import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
+import { callingCodeOf, type PhoneTools } from '@/lib/phone-tools';
 
 const known = metadata as unknown as MetadataJson;
 
@@ -23,14 +23,14 @@ function parse(number: string, countryCode: string): PhoneNumber | undefined {
 }
 
 function toE164(number: string, countryCode: string): string | null {
-  const callingCode = phoneCountries[countryCode];
+  const callingCode = callingCodeOf(countryCode);
   if (!callingCode) return elsewhere(number);
   const phone = parse(number, countryCode);
   return phone?.isValid() && phone.countryCallingCode === callingCode ? phone.number : null;
 }
 
 function display(number: string, countryCode: string): string {
-  const callingCode = phoneCountries[countryCode];
+  const callingCode = callingCodeOf(countryCode);
   const phone = callingCode ? parse(number, countryCode) : parse(elsewhere(number) ?? '', 'FR');
   if (!phone?.isValid()) return number;
   return phone.countryCallingCode === callingCode ? phone.formatNational() : phone.formatInternational();

@@ -6,6 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** First year in which the whole Union changes its clocks at the same two moments. */
 const RULED_SINCE = 1996;
 
+const CLOCK_LENGTH = 'YYYY-MM-DD HH:MM'.length;
+
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** Returns the last Sunday of a month of 31 days (0 is January), at 1:00 UTC. */
@@ -26,9 +28,9 @@ function ruledOffset(ms: number): number | null {
 }
 
 function formatted(ms: number): string {
-  // The Swedish format is 'YYYY-MM-DD HH:MM'.
+  // The Swedish format is 'YYYY-MM-DD HH:MM', but for years of fewer digits.
   formatter ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
-  return formatter.format(ms);
+  return formatter.format(ms).padStart(CLOCK_LENGTH, '0');
 }
 
 /** Returns how far Paris is ahead of UTC at a moment, both in milliseconds. */

@@ -32,3 +32,7 @@ export const phoneCountries: Record<string, string> = {
   DZ: '213',
   TN: '216',
 };
+
+/** Returns the calling code of a country; undefined for 'Autre pays', whatever text a server has for it. */
+export const callingCodeOf = (countryCode: string): string | undefined =>
+  Object.hasOwn(phoneCountries, countryCode) ? phoneCountries[countryCode] : undefined;

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useMemo, useState } from 'react';
 import { css } from '@/host/styles';
-import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
+import { callingCodeOf, type PhoneTools, phoneCountries } from '@/lib/phone-tools';
 import { PHONE_LAW } from '@/text/person/labels';
 import { CleanField } from '@/ui/clean-field';
 import type { FieldProps } from '@/ui/field';
@@ -86,7 +86,7 @@ function countryOf(number: string, tools: PhoneTools | undefined): string | unde
 
 function CountrySelect(props: { name: string; value: string; disabled: boolean; onChange: (code: string) => void }) {
   const options = useMemo(countryOptions, []);
-  const code = phoneCountries[props.value];
+  const code = callingCodeOf(props.value);
   return (
     <span className={country}>
       <span aria-hidden="true">{code ? `+${code}` : 'Autre'}</span>
@@ -102,7 +102,7 @@ function CountrySelect(props: { name: string; value: string; disabled: boolean; 
       >
         {options.map((option) => (
           <option key={option.code} value={option.code}>
-            {option.name} (+{phoneCountries[option.code]})
+            {option.name} (+{callingCodeOf(option.code)})
           </option>
         ))}
         <option value="">Autre pays</option>
@@ -128,11 +128,11 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
   };
   const leave = () => {
     setTyping(false);
-    const found = phoneCountries[countryCode] ? countryOf(number, tools) : undefined;
+    const found = callingCodeOf(countryCode) ? countryOf(number, tools) : undefined;
     if (found !== undefined && found !== countryCode) onChange({ number, countryCode: found });
   };
   const shown = tools ? tools.display(number, countryCode) : readable(number, countryCode);
-  const other = !phoneCountries[countryCode];
+  const other = !callingCodeOf(countryCode);
   return (
     <CleanField
       autoComplete="tel"

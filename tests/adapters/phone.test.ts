@@ -30,6 +30,14 @@ const mobiles: [country: string, national: string, e164: string][] = [
 ];
 
 describe('phone numbers', () => {
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'of a country that a server calls %s are those of another country',
+    (country) => {
+      expect(phoneTools.toE164('+33612345678', country)).toBe('+33612345678');
+      expect(phoneTools.toE164('0612345678', country)).toBeNull();
+    },
+  );
+
   it('have one example for each country of the list', () => {
     expect(mobiles.map(([country]) => country).sort()).toEqual(Object.keys(phoneCountries).sort());
   });

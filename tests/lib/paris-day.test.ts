@@ -22,9 +22,13 @@ test.each(Array.from({ length: 80 }, (_, index) => 1970 + index))(
   },
 );
 
-test.each(['0987-06-01T10:00:00Z', '9999-12-31T23:59:00Z', '+012026-06-01T10:00:00Z'])(
-  '%s matches the time zone',
-  (iso) => {
-    expect(parisClock(Date.parse(iso))).toBe(formatter.format(Date.parse(iso)));
-  },
-);
+test.each([
+  ['0987-06-01T10:00:00Z', '0987-06-01 10:09'],
+  ['0001-01-01T00:00:00Z', '0001-01-01 00:09'],
+])('%s has a year of four digits', (iso, clock) => {
+  expect(parisClock(Date.parse(iso))).toBe(clock);
+});
+
+test.each(['9999-12-31T23:59:00Z', '+012026-06-01T10:00:00Z'])('%s matches the time zone', (iso) => {
+  expect(parisClock(Date.parse(iso))).toBe(formatter.format(Date.parse(iso)));
+});

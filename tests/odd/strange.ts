@@ -31,6 +31,8 @@ const TEXTS = [
   '<img src=x onerror="throw 1"><b>gras</b>',
   '{{constructor.constructor("throw 1")()}}',
   '__proto__',
+  'constructor',
+  'toString',
   'שלום עולם',
   'abc\u202Edef\u202C',
   '👩‍👩‍👧‍👦🏠',
