@@ -1,6 +1,7 @@
 /** The offers on a sale, up to the signature of one at the provider, on its own origin. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
+import { aSellerOfferOnTheWire } from '../../tests/factories/seller-offer.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -196,6 +197,33 @@ test('the comparison at 390, 360 and 320 px shows whole offers that scroll under
   await page.setViewportSize(DESK.viewport);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await eventually(wide).toBeLessThanOrEqual(DESK.viewport.width);
+});
+
+test('amounts of millions with cents stay within their columns, on screens and on paper', async () => {
+  const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
+  const results = [1_250_000.5, 12_345_678.9, 318_000, 250_000].map((amount, index) =>
+    aSellerOfferOnTheWire({ id: 900 + index, amount, sale: { id: only.id, state: 'awaiting_offer', owner_id: 50 } }),
+  );
+  await page.route('**/sellers/*/offers?*', (route) => route.fulfill({ json: { results } }));
+  await open(page, demo, OFFERS, 'oneSale');
+  await screens(page).button('Comparer les offres').click();
+  const box = page.getByRole('region', { name: 'Tableau de comparaison' });
+  await box.waitFor();
+  const cut = () =>
+    box.evaluate((one) =>
+      [...one.querySelectorAll('b')]
+        .filter(
+          (amount) => amount.getBoundingClientRect().right > (amount.closest('td')?.getBoundingClientRect().right ?? 0),
+        )
+        .map(({ textContent }) => textContent),
+    );
+  for (const width of [280, 320, 360, 390, 600, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await eventually(cut, `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await eventually(cut, 'on paper').toEqual([]);
 });
 
 test('by keyboard: from the sale to the signature, Escape closes the confirmation, and each step back leads to the previous one', async () => {

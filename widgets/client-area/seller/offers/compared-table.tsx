@@ -19,7 +19,7 @@ const frame = css`
   }
 `;
 // On a phone the table scrolls sideways inside its box, offer by offer; on paper it takes the available width, and
-// amounts of 6.5 em shrink with their column (82 % of the width, shared). The box shows whole columns beside the sticky
+// the longest amount (`--em` wide) shrinks with its column there (82 % of the width, shared) as on a screen. The box shows whole columns beside the sticky
 // row names, since a cut amount could pass for another (docs/spec/offers.md#5.9).
 const scroll = css`
   --label: 92px;
@@ -94,13 +94,14 @@ const table = css`
     font-weight: 600;
   }
   & b {
-    font-size: 16px;
+    --room: calc((100cqi - var(--label)) / min(var(--shown), var(--count)) - 17px);
+    font-size: min(16px, var(--room) / var(--em));
     line-height: 26px;
     white-space: nowrap;
   }
   @container (min-width: 340px) {
     & b {
-      font-size: 17px;
+      font-size: min(17px, var(--room) / var(--em));
     }
   }
   @container (min-width: 520px) {
@@ -109,7 +110,8 @@ const table = css`
       line-height: inherit;
     }
     & b {
-      font-size: 20px;
+      --room: calc((100cqi - var(--label)) / min(var(--shown), var(--count)) - 25px);
+      font-size: min(20px, var(--room) / var(--em));
     }
   }
   & small {
@@ -136,7 +138,7 @@ const table = css`
       min-height: 0;
     }
     & b {
-      font-size: clamp(8px, (82cqi / var(--count) - 8px) / 6.5, 16px);
+      font-size: clamp(6px, (82cqi / var(--count) - 9px) / var(--em), 16px);
       line-height: 20px;
     }
     & small {
@@ -162,6 +164,13 @@ const differing = css`
 /** Returns the name of an offer in a list: its buyer, else its date. */
 export const nameOf = (offer: SellerOffer) => fullName(offer.owner) || withDate('Offre du', receivedAt(offer));
 
+// Digits and spaces of a bold amount in the widest of the usual fonts.
+const EM_OF_SIGN = 0.6;
+
+/** Returns the width of the longest amount in em. */
+const longestEm = (rows: readonly ComparedRow[]) =>
+  EM_OF_SIGN * Math.max(...rows.flatMap(({ best, values }) => (best ? values.map(({ length }) => length) : [])));
+
 type Props = { offers: readonly SellerOffer[]; fee: Fee | null; accepting: string | null };
 
 /**
@@ -170,11 +179,12 @@ type Props = { offers: readonly SellerOffer[]; fee: Fee | null; accepting: strin
  */
 export function ComparedTable({ offers, fee, accepting }: Props) {
   const statusOf = (offer: SellerOffer) => sellerOfferLabels[sellerOfferKind(offer, accepting === offer.id)];
+  const rows = comparedRows(offers, fee);
   return (
     <div className={frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={scroll} aria-label="Tableau de comparaison" tabIndex={0}>
-        <table className={table} style={{ '--count': offers.length } as object}>
+        <table className={table} style={{ '--count': offers.length, '--em': longestEm(rows) } as object}>
           <thead>
             <tr>
               <th scope="col">Offre</th>
@@ -186,7 +196,7 @@ export function ComparedTable({ offers, fee, accepting }: Props) {
             </tr>
           </thead>
           <tbody>
-            {comparedRows(offers, fee).map((row) => (
+            {rows.map((row) => (
               <Row key={row.label} row={row} />
             ))}
             <Row row={{ label: 'Statut', values: offers.map(statusOf) }} />
