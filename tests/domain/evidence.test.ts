@@ -6,6 +6,7 @@ import {
   type EvidenceSale,
   evidenceOf,
   KEPT_AT_LEAST,
+  type OtherRange,
   perM2,
   pricesPerM2,
   REASONS,
@@ -14,10 +15,12 @@ import {
   withKeys,
   withoutNumber,
 } from '@/domain/estimation/evidence';
-import { reasonLabels } from '@/features/estimate/evidence-words';
+import { calculationOf, changeLabel, reasonLabels, summaryOf } from '@/features/estimate/evidence-words';
 import { leaveOneOut } from './evidence-leave-one-out.ts';
 
 const PAGE = readFileSync('docs/spec/evidence.md', 'utf8');
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const aSale = (key: string, priceEuros: number, areaM2: number | null = 50): EvidenceSale => ({
   key,
@@ -93,6 +96,18 @@ describe('the range without some sales', () => {
     expect(evidenceOf(SALES, { s0: 'old' }, { ...RANGE, pointEuros: null }).other).toMatchObject({ pointEuros: null });
   });
 
+  test('is the range of the server as it is while the median stays, and shows a change that is too small to round', () => {
+    // Set aside one below and one above the median: nothing changes, though the range is not in thousands.
+    const uneven = { tag: 'range', lowEuros: 271_400, highEuros: 328_600, pointEuros: 300_100 } as const;
+    const { tag, ...same } = uneven;
+    expect(evidenceOf(SALES, { s0: 'old', s6: 'price' }, uneven).other).toEqual({ ...same, change: 0 });
+    const [facts, range] = [evidenceOf(SALES, { s0: 'old', s6: 'price' }, RANGE), RANGE];
+    expect(changeLabel(facts.other as OtherRange, range)).toBe('inchangée');
+    const little = { lowEuros: 271_000, highEuros: 331_000, pointEuros: null, change: 0.004 };
+    expect(changeLabel(little, range)).toBe("moins de 1\u00a0% d'écart");
+    expect(changeLabel({ ...little, lowEuros: 270_000, highEuros: 330_000, change: 0.001 }, range)).toBe('inchangée');
+  });
+
   test('is not there where it would be no price', () => {
     const small = { tag: 'range', lowEuros: 400, highEuros: 1_200, pointEuros: null } as const;
     expect(evidenceOf(SALES, { s0: 'old' }, small).other).toBeNull();
@@ -101,6 +116,61 @@ describe('the range without some sales', () => {
   test('does not depend on sales without an area', () => {
     const { other, setAsideCount } = evidenceOf(SALES, { 'no area': 'old' }, RANGE);
     expect([other, setAsideCount]).toEqual([null, 0]);
+  });
+});
+
+describe('the words', () => {
+  const words = (count: number, prices: (index: number) => number = (index) => 200_000 + 10_000 * index) => {
+    const sales = Array.from({ length: count }, (_, index) => aSale(`s${index}`, prices(index)));
+    return plain(summaryOf(sales, evidenceOf(sales, {}, RANGE)));
+  };
+
+  test('tell the prices of half of the sales only where about half of them are there', () => {
+    expect(words(9)).toContain('La moitié environ se sont conclues entre 4 400 € et 5 200 €/m².');
+    for (let count = 8; count <= 60; count += 1) {
+      const sales = Array.from({ length: count }, (_, index) => aSale(`s${index}`, 200_000 + 10_000 * index));
+      const { all } = evidenceOf(sales, {}, RANGE);
+      const inside = sales.filter((sale) => {
+        const price = perM2(sale) ?? 0;
+        return all && price >= all.low && price <= all.high;
+      });
+      expect(Math.abs(inside.length / count - 0.5), `${count} sales`).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  test('tell lowest and highest of a few sales, one price of equal ones, none of a single one', () => {
+    expect(words(6)).toBe('6 ventes à proximité, en mars 2026. Leurs prix vont de 4 000 € à 5 000 €/m².');
+    expect(words(2)).toContain('Leurs prix vont de 4 000 € à 4 200 €/m².');
+    expect(words(12, () => 200_000)).toBe('12 ventes à proximité, en mars 2026. Leur prix est de 4 000 €/m².');
+    expect(words(1)).toBe('1 vente à proximité, en mars 2026.');
+    const one = [aSale('a', 200_000), aSale('b', 200_000, null)];
+    expect(plain(summaryOf(one, evidenceOf(one, {}, RANGE)))).toBe('2 ventes à proximité, en mars 2026.');
+  });
+
+  test('say whether the range follows the median', () => {
+    const told = (before: number, after: number, range: typeof RANGE = RANGE) => {
+      const areas = (middle: number) => ({ low: middle, middle, high: middle });
+      const facts = {
+        ...evidenceOf(SALES, { s0: 'old' }, range),
+        all: areas(before),
+        kept: areas(after),
+        keptCount: 6,
+      };
+      return plain(
+        calculationOf({ ...facts, other: facts.other && { ...facts.other, ...movedTo(before, after) } }, range),
+      );
+    };
+    const movedTo = (before: number, after: number) => ({
+      lowEuros: Math.round((270_000 * after) / before / 1000) * 1000,
+      highEuros: Math.round((330_000 * after) / before / 1000) * 1000,
+    });
+    expect(told(4000, 4000)).toContain('reste de 4 000 €/m² pour les 6 ventes gardées, et la fourchette ne bouge pas.');
+    expect(told(4000, 4200)).toContain(
+      'passe de 4 000 €/m² à 4 200 €/m² pour les 6 ventes gardées, et la fourchette le suit.',
+    );
+    expect(told(4000, 4003)).toContain(
+      'passe de 4 000 €/m² à 4 003 €/m² pour les 6 ventes gardées, trop peu pour que la fourchette bouge.',
+    );
   });
 });
 
@@ -148,6 +218,18 @@ describe('a sale', () => {
     ['128 ter avenue Foch', 'avenue Foch'],
     ['rue du 11 Novembre', 'rue du 11 Novembre'],
     ['12', null],
+    ['3 à 5 rue Haute', 'rue Haute'],
+    ['N° 12 rue Haute', 'rue Haute'],
+    ['n°12, Le Bourg', 'Le Bourg'],
+    ['Bât. A 12 rue Haute', 'rue Haute'],
+    ['Appt 4, Résidence du Port, 12 Grande rue', 'Grande rue'],
+    ['12 rue de la Paix, 69003 Lyon', 'rue de la Paix'],
+    ['12 rue de la Paix 69003 Lyon', 'rue de la Paix'],
+    ['rue Haute, 12', 'rue Haute'],
+    ['rue Haute 12 bis', 'rue Haute'],
+    ['12 rue du 8 mai 1945', 'rue du 8 mai 1945'],
+    ['5 avenue de la 2e DB', 'avenue de la 2e DB'],
+    ['12 à 14', null],
     [null, null],
   ])('in %j is in %j', (street, shown) => {
     expect(withoutNumber(street)).toBe(shown);

@@ -53,7 +53,10 @@ export function pricesPerM2(values: readonly number[]): PricesPerM2 | null {
 export const perM2 = ({ priceEuros, areaM2 }: Pick<EvidenceSale, 'priceEuros' | 'areaM2'>): number | null =>
   areaM2 ? priceEuros / areaM2 : null;
 
-/** A range in whole thousands of euros, and its change from the server's as a fraction; `pointEuros` may be unknown. */
+/**
+ * A range in whole thousands of euros, and its change from the server's as a fraction; `pointEuros` may be unknown.
+ * With the same median in whole euros it is the server's range as it is, without a change.
+ */
 export type OtherRange = { lowEuros: number; highEuros: number; pointEuros: number | null; change: number };
 
 /** What the page says of the sales. */
@@ -71,8 +74,10 @@ export type Evidence = {
 
 type Range = Extract<Estimate, { tag: 'range' }>;
 
-/** Returns the range moved by a change, as a fraction; null where a part of it would be no price. */
-function movedBy({ lowEuros, highEuros, pointEuros }: Range, change: number): OtherRange | null {
+/** Returns the range moved as a median did; null where a part of it would be no price. */
+function movedAs({ lowEuros, highEuros, pointEuros }: Range, before: number, after: number): OtherRange | null {
+  if (Math.round(before) === Math.round(after)) return { lowEuros, highEuros, pointEuros, change: 0 };
+  const change = after / before - 1;
   const moved = (euros: number | null) => euros && roundedEuros(euros * (1 + change));
   const [low, high] = [moved(lowEuros), moved(highEuros)];
   return low && high ? { lowEuros: low, highEuros: high, pointEuros: moved(pointEuros), change } : null;
@@ -94,7 +99,7 @@ export function evidenceOf(sales: readonly EvidenceSale[], setAside: SetAside, r
     keptCount: keptSales.length,
     setAsideCount,
     maySetAside: keptSales.length > KEPT_AT_LEAST,
-    other: all && kept && setAsideCount > 0 ? movedBy(range, kept.middle / all.middle - 1) : null,
+    other: all && kept && setAsideCount > 0 ? movedAs(range, all.middle, kept.middle) : null,
   };
 }
 
@@ -120,10 +125,30 @@ export function choicesFor(sales: readonly EvidenceSale[], setAside: SetAside): 
   );
 }
 
-const NUMBER = /^\d+[\d\s/-]*(?:(?:bis|ter|quater|[a-z])\b)?[\s,]*/i;
+// Kinds of streets. Residences and other buildings are none: they may tell a house.
+const WAY =
+  /(?<!\p{L})(?:rue|ruelle|avenue|av|boulevard|bd|bld|place|pl|chemin|che|ch|allées?|all|impasse|imp|route|rte|quai|cours|square|sq|passage|voie|sentier?|sente|esplanade|promenade|faubourg|fbg|montée|rond-point|venelle|traverse|mail|côte)(?!\p{L})/iu;
+const FROM_POSTCODE = /(?<!\d)\d{5}(?!\d).*$/s;
+// '12', '12 bis', '3 à 5', 'N° 12', and whatever stands before the last number: 'Bât. A, 12'.
+const UP_TO_NUMBER = /^.*\d+\s*(?:bis|ter|quater|[a-z])?(?!\p{L})[\s,]*/isu;
+const LEADING_NUMBER =
+  /^(?:n[°ºo.]*\s*)?\d+(?:\s*[a-z]?\s*(?:à|et|\/|-)\s*\d+)*\s*(?:bis|ter|quater|[a-z])?(?!\p{L})[\s,]*/iu;
+const TRAILING_NUMBER = /[\s,]*(?:n[°º]\s*)?(?<!\d)\d{1,3}\s*(?:bis|ter|quater|[a-z])?$/iu;
 
-/** Returns a street without the number that a server may have left before it; null when nothing else is there. */
-export const withoutNumber = (street: string | null): string | null => street?.replace(NUMBER, '') || null;
+/**
+ * Returns the street alone of what a server sends for one: without the number, the building, the postcode and the town
+ * that may stand around it; null when nothing else is there (docs/spec/evidence.md#1.3).
+ * @example withoutNumber('Bât. A, 12 bis rue des Lilas, 69003 Lyon') // 'rue des Lilas'
+ * @example withoutNumber('rue du 8 mai 1945') // 'rue du 8 mai 1945'
+ */
+export function withoutNumber(street: string | null): string | null {
+  const parts = (street ?? '').replace(FROM_POSTCODE, '').split(/[,;\n]/);
+  const ofWay = parts.find((part) => WAY.test(part));
+  const bare = (part: string) => part.trim().replace(LEADING_NUMBER, '');
+  if (ofWay === undefined) return parts.map(bare).find(Boolean)?.replace(TRAILING_NUMBER, '') || null;
+  const start = ofWay.search(WAY);
+  return (ofWay.slice(0, start).replace(UP_TO_NUMBER, '') + ofWay.slice(start)).trim().replace(TRAILING_NUMBER, '');
+}
 
 /** Returns the sales with a key each, made of their facts: the same after a new read, whatever the order. */
 export function withKeys(sales: readonly Omit<EvidenceSale, 'key'>[]): EvidenceSale[] {

@@ -1,5 +1,5 @@
 /** The sales behind an estimate, and what the range would be without those that the owner sets aside. */
-import { type ReactNode, useReducer, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import {
   choicesFor,
   type EvidenceSale,
@@ -84,11 +84,24 @@ const folded = css`
     }
   }
 `;
-// The figures stay in sight while the list is worked through; their place is below the list, which never moves.
+// A control of the list that takes the focus stops above the figures, which are up to three lines of text higher with
+// the spacing of a reader (docs/spec/evidence.md#4.3).
+const aboveFigures = css`
+  @media (min-height: 480px) {
+    & select,
+    & button {
+      scroll-margin-block-end: calc(var(--_below, 0px) + 176px);
+    }
+  }
+`;
+// The figures stay in sight while the list is worked through; their place is below the list, which never moves. A low
+// window, such as that of a page at 400 %, is left to the list.
 const figures = css`
-  position: sticky;
-  bottom: calc(var(--_below, 0px) + var(--_8));
-  z-index: 1;
+  @media (min-height: 480px) {
+    position: sticky;
+    bottom: calc(var(--_below, 0px) + var(--_8));
+    z-index: 1;
+  }
   margin-top: var(--_8);
   padding: var(--_12) var(--_16);
   border: 1px solid var(--_primary);
@@ -121,7 +134,7 @@ type Props = {
 
 /** Shows the sales on a map and in a list, with the choice to set some aside. Source: docs/spec/evidence.md#2. */
 export function Evidence({ name, evidence: { sales, dropped }, range, level, map }: Props) {
-  const { setAside, choose } = useSetAside(name, sales);
+  const { setAside, choose, hasChosen } = useSetAside(name, sales);
   const facts = evidenceOf(sales, setAside, range);
   const kept = sales.filter(({ key }) => !setAside[key]);
   return (
@@ -131,11 +144,13 @@ export function Evidence({ name, evidence: { sales, dropped }, range, level, map
         <p className={soft}>{leftOutSentence(['Une vente comparable', 'ventes comparables'], dropped)}</p>
       )}
       <div className={apart}>{map(kept)}</div>
-      <Rows
-        {...{ sales, setAside, facts }}
-        choose={(key, reason) => choose(withChoice(sales, setAside, key, reason))}
-      />
-      {facts.other && <OtherFigures {...{ range, facts }} other={facts.other} onReset={() => choose({})} />}
+      <div className={facts.other ? aboveFigures : undefined}>
+        <Rows
+          {...{ sales, setAside, facts }}
+          choose={(key, reason) => choose(withChoice(sales, setAside, key, reason))}
+        />
+      </div>
+      <OtherFigures {...{ range, facts, hasChosen }} onReset={() => choose({})} />
     </Card>
   );
 }
@@ -143,12 +158,12 @@ export function Evidence({ name, evidence: { sales, dropped }, range, level, map
 function useSetAside(name: string, sales: readonly EvidenceSale[]) {
   const { lifetime } = useSession();
   const choices = getOrCreate<{ now: SetAside }>(lifetime, `set aside ${name}`, () => ({ now: {} }));
-  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  const [turn, redraw] = useReducer((before: number) => before + 1, 0);
   const choose = (next: SetAside) => {
     choices.now = next;
     redraw();
   };
-  return { setAside: choicesFor(sales, choices.now), choose };
+  return { setAside: choicesFor(sales, choices.now), choose, hasChosen: turn > 0 };
 }
 
 type RowsProps = {
@@ -160,13 +175,15 @@ type RowsProps = {
 
 function Rows({ sales, setAside, facts, choose }: RowsProps) {
   const [showsAll, setShowsAll] = useState(false);
+  // A sale that is taken back keeps its place, and the focus, until the list is folded.
+  const [touched, setTouched] = useState<string | null>(null);
   const isOpen = facts.maySetAside || facts.setAsideCount > 0;
   return (
     <>
       <ul className={list}>
         {sales.map((sale, index) => {
           const reason = setAside[sale.key];
-          const isFolded = !showsAll && index >= LISTED && !reason;
+          const isFolded = !showsAll && index >= LISTED && !reason && sale.key !== touched;
           return (
             <li key={sale.key} className={cx(reason && gone, isFolded && folded) || undefined}>
               <div>
@@ -185,7 +202,10 @@ function Rows({ sales, setAside, facts, choose }: RowsProps) {
                     emptyLabel={reason ? 'Reprendre' : 'Écarter'}
                     options={optionsOf(REASONS, reasonLabels)}
                     disabled={!reason && !facts.maySetAside}
-                    onChange={(value) => choose(sale.key, (value || null) as Reason | null)}
+                    onChange={(value) => {
+                      setTouched(sale.key);
+                      choose(sale.key, (value || null) as Reason | null);
+                    }}
                   />
                 </div>
               )}
@@ -195,7 +215,14 @@ function Rows({ sales, setAside, facts, choose }: RowsProps) {
       </ul>
       {sales.length > LISTED && (
         <div data-screen="">
-          <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            kind="quiet"
+            aria-expanded={showsAll}
+            onClick={() => {
+              setTouched(null);
+              setShowsAll(!showsAll);
+            }}
+          >
             {showsAll ? 'Voir moins' : `Voir les ${sales.length} ventes`}
           </Button>
         </div>
@@ -209,32 +236,51 @@ function Rows({ sales, setAside, facts, choose }: RowsProps) {
   );
 }
 
-type OtherProps = { range: Range; facts: Facts; other: NonNullable<Facts['other']>; onReset: () => void };
+type OtherProps = { range: Range; facts: Facts; hasChosen: boolean; onReset: () => void };
 
 const fromTo = ({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }) =>
   `${formatMoney(lowEuros)} à ${formatMoney(highEuros)}`;
 
-/** Shows the range that would be beside the server's, which it never replaces (docs/spec/evidence.md#4). */
-function OtherFigures({ range, facts, other, onReset }: OtherProps) {
+/**
+ * Shows the range that would be beside the server's, which it never replaces (docs/spec/evidence.md#4). The status is
+ * there before it speaks, and takes the focus of the button that goes.
+ */
+function OtherFigures({ range, facts, hasChosen, onReset }: OtherProps) {
+  const status = useRef<HTMLDivElement>(null);
+  const { other, setAsideCount } = facts;
+  const reset = () => {
+    onReset();
+    status.current?.focus();
+  };
   return (
     <>
-      <dl className={figures}>
-        <dt>Estimation affichée</dt>
-        <dd>{fromTo(range)}</dd>
-        <dt>{withoutLabel(facts.setAsideCount)}</dt>
-        <dd role="status">
-          {fromTo(other)} ({changeLabel(other)})
-        </dd>
-      </dl>
-      <p className={cx(soft, apart)}>
-        {calculationOf(facts)} C'est un calcul fait ici, pour vous : l'estimation reste la même, et vos choix ne sont
-        envoyés à personne.
-      </p>
-      <div data-screen="">
-        <Button kind="quiet" onClick={onReset}>
-          Tout reprendre
-        </Button>
+      <div ref={status} role="status" tabIndex={-1} className={other ? figures : undefined}>
+        {other ? (
+          <dl>
+            <dt>Estimation affichée</dt>
+            <dd>{fromTo(range)}</dd>
+            <dt>{withoutLabel(setAsideCount)}</dt>
+            <dd>
+              {fromTo(other)} ({changeLabel(other, range)})
+            </dd>
+          </dl>
+        ) : (
+          hasChosen && setAsideCount === 0 && <p className={apart}>Aucune vente n'est écartée.</p>
+        )}
       </div>
+      {other && (
+        <>
+          <p className={cx(soft, apart)}>
+            {calculationOf(facts, range)} C'est un calcul fait ici, pour vous : l'estimation reste la même, et vos choix
+            ne sont envoyés à personne.
+          </p>
+          <div data-screen="">
+            <Button kind="quiet" onClick={reset}>
+              Tout reprendre
+            </Button>
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -46,7 +46,7 @@ describe('the sales of a result', () => {
     const { card } = await openSix();
     const text = plain((await part()).textContent);
     expect(text).toContain('6 ventes à proximité, de janvier 2026 à juin 2026.');
-    expect(text).toContain('La moitié se sont conclues entre 4 250 € et 4 750 €/m².');
+    expect(text).toContain('Leurs prix vont de 4 000 € à 5 000 €/m².');
     const rows = card.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
     expect(rows[0]).toContain('200 000 € 4 000 €/m²');
     expect(rows[0]).toContain('50 m² · 2 pièces');
@@ -101,7 +101,6 @@ describe('a sale set aside', () => {
   test('moves a range beside the one of the server, which stays; the reason is sent to nobody', async () => {
     const { user, card } = await openSix();
     expect(card.queryByText('Estimation affichée')).toBeNull();
-    const before = (await demo.requests()).length;
     await user.selectOptions(choice('250 000 €'), 'Prix inhabituel');
     // The median falls from 4 500 to 4 400 €: 2.2 %.
     expect(plain(card.getByText('Estimation affichée').nextElementSibling?.textContent)).toBe('270 000 € à 330 000 €');
@@ -112,7 +111,8 @@ describe('a sale set aside', () => {
       'Le prix médian au m² passe de 4 500 €/m² à 4 400 €/m² pour les 5 ventes gardées, et la fourchette le suit.',
     );
     expect(plain(screen.getByText('Estimation basse').nextElementSibling?.textContent)).toBe('270 000 €');
-    expect((await demo.requests()).length).toBe(before);
+    // The page may still read what stands around the property.
+    expect((await demo.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test('leaves five: the others can no longer be set aside, this one can be taken back', async () => {
@@ -130,8 +130,40 @@ describe('a sale set aside', () => {
   test('is taken back with all others by one button', async () => {
     const { user, card } = await openSix();
     await user.selectOptions(choice('250 000 €'), 'Trop loin');
+    expect(card.getByRole('status').textContent).toContain('Sans la vente que vous écartez');
     await user.click(card.getByRole('button', { name: 'Tout reprendre' }));
     expect(choice('250 000 €').value).toBe('');
+    const status = card.getByRole('status');
+    expect(status.textContent).toBe("Aucune vente n'est écartée.");
+    expect((status.getRootNode() as ShadowRoot).activeElement).toBe(status);
+  });
+
+  test('is announced by a status that was there before', async () => {
+    const { user, card } = await openSix();
+    const status = card.getByRole('status');
+    expect(status.textContent).toBe('');
+    await user.selectOptions(choice('250 000 €'), 'Trop loin');
+    expect(card.getByRole('status')).toBe(status);
+    expect(plain(status.textContent)).toContain('264 000 € à 323 000 € (−2 %)');
+    await user.selectOptions(choice('250 000 €'), 'Reprendre');
+    expect(card.getByRole('status')).toBe(status);
+    expect(status.textContent).toBe("Aucune vente n'est écartée.");
+  });
+
+  test('of the folded list stays in its place when it is taken back, until the list is folded again', async () => {
+    answerResult([...six, ...six.map((sale) => ({ ...sale, price: sale.price + 1000 }))]);
+    const { user } = openResult(demo, invite('withExpert'));
+    const card = within(await part());
+    await user.click(card.getByRole('button', { name: 'Voir les 12 ventes' }));
+    await user.selectOptions(choice('251 000 €'), 'Trop loin');
+    await user.click(card.getByRole('button', { name: 'Voir moins' }));
+    const row = choice('251 000 €').closest('li') as HTMLElement;
+    const isListed = () => row.className === card.getAllByRole('listitem')[0]?.className;
+    await user.selectOptions(choice('251 000 €'), 'Reprendre');
+    expect(isListed()).toBe(true);
+    await user.click(card.getByRole('button', { name: 'Voir les 12 ventes' }));
+    await user.click(card.getByRole('button', { name: 'Voir moins' }));
+    expect(isListed()).toBe(false);
   });
 
   test('is not offered with five sales, nor for a sale without an area', async () => {
@@ -158,12 +190,14 @@ describe('the sales of a valuation', () => {
     );
     const { user } = open(estimationOnly);
     await part();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
     await user.selectOptions(choice('250 000 €'), 'Trop ancienne');
     expect(plain(screen.getByText('Sans la vente que vous écartez').nextElementSibling?.textContent)).toBe(
       '264 000 € à 323 000 € (−2 %)',
     );
     await user.click(screen.getByRole('link', { name: /Conseils immo/ }));
     await screen.findByRole('heading', { name: 'Conseils immo' });
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
     await user.click(screen.getByRole('link', { name: /Mon estimation/ }));
     await part();
     expect(choice('250 000 €').value).toBe('old');

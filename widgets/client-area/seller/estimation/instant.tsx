@@ -1,4 +1,5 @@
 /** The instant valuation: its figures, then expert, price history and neighbours (docs/spec/estimation-report.md#2). */
+import { useEffect } from 'react';
 import type { EstimationFolder } from '@/domain/estimation/folder';
 import { shownConfidence, shownEstimate, type Valuation } from '@/domain/estimation/valuation';
 import type { SellerSale } from '@/domain/sale/seller-sale';
@@ -7,7 +8,9 @@ import { ConfidenceLine } from '@/features/estimate/confidence';
 import { Evidence } from '@/features/estimate/evidence';
 import { PriceScale } from '@/features/estimate/price-scale';
 import { EvidenceMap } from '@/features/property-map/evidence-map';
+import { applyPageMeta } from '@/host/page-meta';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { yourKind } from '@/text/sale/property-kinds';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
@@ -29,7 +32,11 @@ type Props = { sale: SellerSale; valuation: Valuation; folder: EstimationFolder 
 /** Shows a valuation that has a price. Only the owner is asked for an opinion. */
 export function Instant({ sale, valuation, folder }: Props) {
   const { isOwn } = useArea();
+  const { host } = useSession();
   const estimate = shownEstimate(valuation);
+  const hasEvidence = estimate.tag === 'range' && valuation.evidence.sales.length > 0;
+  // Published sales may not be indexed (docs/spec/evidence.md#1.3).
+  useEffect(() => (hasEvidence ? applyPageMeta(host, { robots: 'noindex,nofollow' }) : undefined), [hasEvidence, host]);
   if (estimate.tag === 'none') return null;
   const confidence = shownConfidence(valuation.confidence);
   return (
@@ -42,7 +49,7 @@ export function Instant({ sale, valuation, folder }: Props) {
         )}
         {isOwn && <OpinionPart valuation={valuation} />}
       </Card>
-      {estimate.tag === 'range' && valuation.evidence.sales.length > 0 && (
+      {hasEvidence && (
         <Evidence
           name={valuation.id}
           evidence={valuation.evidence}
