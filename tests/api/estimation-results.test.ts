@@ -141,6 +141,17 @@ describe('an estimation result', () => {
     });
   });
 
+  test.each([
+    ['0001-01-01', null],
+    ['0001-01-01T00:00:00Z', null],
+    ['2014-01-02', '2014-01-02'],
+  ])('a sale of %s was sold in %s', async (sold_at, soldAt) => {
+    const comparables = [{ price: 200_000, sold_at }];
+    expect(await read(aResultOnTheWire({ last_yanport_valuation: { comparables } }))).toMatchObject({
+      valuation: { evidence: { sales: [{ soldAt }] } },
+    });
+  });
+
   test('without an id is malformed', async () => {
     expect(await read(aResultOnTheWire({ id: null }))).toEqual({ tag: 'malformed' });
   });

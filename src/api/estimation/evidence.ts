@@ -6,6 +6,9 @@ import { date, optional } from '@/api/wire';
 import { type EvidenceSales, withKeys, withoutNumber } from '@/domain/estimation/evidence';
 import { coarsePoint } from '@/domain/place/coarse-point';
 
+/** A date before it is none: servers write the year 1 for a day that they do not know. */
+const FIRST_DAY = '1900';
+
 const saleFromWire = z.pipe(
   record(
     {
@@ -51,11 +54,12 @@ const saleFromWire = z.pipe(
     'EvidenceSale',
     'A sale near the estimated property, without what tells its owner.',
   ),
-  z.transform(({ price: priceEuros, area: areaM2, distanceM: distanceMetres, street, lat, lng, ...rest }) => ({
+  z.transform(({ price: priceEuros, area: areaM2, distanceM: distanceMetres, soldAt, street, lat, lng, ...rest }) => ({
     ...rest,
     priceEuros,
     areaM2,
     distanceMetres,
+    soldAt: soldAt !== null && soldAt >= FIRST_DAY ? soldAt : null,
     street: withoutNumber(street),
     position: lat === null || lng === null ? null : coarsePoint({ lat, lng }),
   })),

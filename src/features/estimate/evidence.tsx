@@ -265,7 +265,12 @@ function OtherFigures({ range, facts, hasChosen, onReset }: OtherProps) {
             </dd>
           </dl>
         ) : (
-          hasChosen && setAsideCount === 0 && <p className={apart}>Aucune vente n'est écartée.</p>
+          hasChosen &&
+          setAsideCount === 0 && (
+            <p className={apart} data-screen="">
+              Aucune vente n'est écartée.
+            </p>
+          )
         )}
       </div>
       {other && (

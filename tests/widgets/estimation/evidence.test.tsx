@@ -1,5 +1,5 @@
 /** The sales behind an estimate, on the result and on the estimation page of a sale (docs/spec/evidence.md). */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { aValuationOnTheWire } from '../../factories/estimation-folder.ts';
@@ -195,9 +195,9 @@ describe('the sales of a valuation', () => {
     expect(plain(screen.getByText('Sans la vente que vous écartez').nextElementSibling?.textContent)).toBe(
       '264 000 € à 323 000 € (−2 %)',
     );
-    await user.click(screen.getByRole('link', { name: /Conseils immo/ }));
+    await user.click(await screen.findByRole('link', { name: /Conseils immo/ }));
     await screen.findByRole('heading', { name: 'Conseils immo' });
-    expect(document.querySelector('meta[name=robots]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('meta[name=robots]')).toBeNull());
     await user.click(screen.getByRole('link', { name: /Mon estimation/ }));
     await part();
     expect(choice('250 000 €').value).toBe('old');
