@@ -258,6 +258,8 @@ describe('the comparison of offers', () => {
     ];
     expect(ids(firstCompared(offers, 2))).toEqual(['low, waits', 'highest']);
     expect(ids(firstCompared(offers, 4))).toEqual(ids(offers));
+    const taken = aSellerOffer({ id: 'taken', amountEuros: 1, reviewStatus: 'accepted', sale });
+    expect(ids(firstCompared([...offers, taken], 2))).toEqual(['low, waits', 'taken']);
   });
 });
 

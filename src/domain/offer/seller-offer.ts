@@ -163,13 +163,13 @@ export function comparableOffers(offers: readonly SellerOffer[]): SellerOffer[] 
 }
 
 /**
- * Returns the offers that a comparison shows at first, in the given order: those that wait for an answer, then the
- * others, the highest amounts of each (docs/spec/offers.md#5.6).
+ * Returns the offers that a comparison shows at first, in the given order: an accepted one and those that wait for an
+ * answer, then the others, the highest amounts of each (docs/spec/offers.md#5.6).
  */
 export function firstCompared(offers: readonly SellerOffer[], most: number): SellerOffer[] {
+  const isAhead = (offer: SellerOffer) => Number(offer.reviewStatus === 'accepted' || canBeAccepted(offer));
   const byInterest = [...offers].sort(
-    (one, other) =>
-      Number(canBeAccepted(other)) - Number(canBeAccepted(one)) || (other.amountEuros ?? 0) - (one.amountEuros ?? 0),
+    (one, other) => isAhead(other) - isAhead(one) || (other.amountEuros ?? 0) - (one.amountEuros ?? 0),
   );
   const first = byInterest.slice(0, most);
   return offers.filter((offer) => first.includes(offer));

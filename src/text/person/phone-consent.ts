@@ -50,7 +50,8 @@ const PLACES: Record<ConsentPlace, string> = {
 };
 
 /** Returns where a consent was given; a place that is not known has no name. */
-export const consentPlace = (place: string): string => PLACES[place as ConsentPlace] ?? 'Accord donné';
+export const consentPlace = (place: string): string =>
+  Object.hasOwn(PLACES, place) ? PLACES[place as ConsentPlace] : 'Accord donné';
 
 /** Returns the dates of a consent, and the version of its words. */
 export function consentDates(consent: KeptConsent, state: 'in-force' | 'ended' | 'withdrawn'): string {

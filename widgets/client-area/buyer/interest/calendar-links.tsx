@@ -55,8 +55,9 @@ export function CalendarLinks({ visit, sale, isLeading }: Props) {
           Ajouter à mon agenda
         </Button>
       )}
-      {links.map(({ label, href }) => (
-        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+      {links.map(({ label, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two calendars may have one address, and the list never changes
+        <a key={index} href={href} target="_blank" rel="noopener noreferrer">
           {label}
         </a>
       ))}
