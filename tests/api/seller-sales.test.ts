@@ -66,6 +66,18 @@ describe('the sales of a seller', () => {
     ],
     [{ expected_dates: { agreement: '12/01/2027', deed: 5 } }, { expectedDates: { agreement: null, deed: null } }],
     [{ expected_dates: { agreement: '2027-02-30' } }, { expectedDates: { agreement: null, deed: null } }],
+    [
+      { expected_dates: { agreement: '0001-01-01', deed: '9999-12-31' } },
+      { expectedDates: { agreement: null, deed: null } },
+    ],
+    [
+      { expected_dates: { agreement: '1999-12-31T12:00:00Z', deed: '9999-12-31T23:30:00Z' } },
+      { expectedDates: { agreement: null, deed: null } },
+    ],
+    [
+      { expected_dates: { agreement: '2000-01-01', deed: '9998-12-31T23:30:00Z' } },
+      { expectedDates: { agreement: '2000-01-01', deed: '9998-12-31T23:30:00Z' } },
+    ],
     [{ expected_dates: 'bientôt' }, { expectedDates: { agreement: null, deed: null } }],
     [{ calendar_url: ' https://a.example/c.ics ' }, { calendarUrl: 'https://a.example/c.ics' }],
     [{ calendar_url: 5 }, { calendarUrl: null }],

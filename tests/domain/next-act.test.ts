@@ -61,7 +61,7 @@ describe('a sale', () => {
     ['ongoing', 'answer-offer'],
     ['partly_accepted', 'complete-answers'],
     ['pending', 'ask-for-answer'],
-    ['accepted', 'pass-answer-on'],
+    ['accepted', 'arrange-agreement'],
     ['refused', 'make-offer'],
     ['dropped', 'make-offer'],
   ] as const)('on the market with an offer that is %s: %s', (reviewStatus, act) => {
@@ -72,6 +72,27 @@ describe('a sale', () => {
   test('on the market says nothing while its offers are not known', () => {
     expect(nextActOfSeller(aSellerSale(), null).act).toBe('none');
     expect(nextActOfSeller(aSellerSale({ state: 'awaiting_sale_agreement' }), null).act).toBe('prepare-agreement');
+  });
+
+  test('awaiting the deed says nothing while it is not known whether a loan is a condition', () => {
+    const sale = aSellerSale({ state: 'awaiting_notarial_deed' });
+    expect(nextActOfSeller(sale, null).act).toBe('none');
+    const planned = { ...sale, expectedDates: { ...NONE, deed: '2027-04-06' } };
+    expect(nextActOfSeller(planned, null).act).toBe('prepare-deed');
+  });
+
+  test('without a notary of the seller waits for the seller, until an agreement is planned', () => {
+    const sale = aSellerSale({ state: 'awaiting_sale_agreement', hasSellerNotary: false });
+    const next = (changes: Partial<typeof sale> = {}) =>
+      nextActOfSeller({ ...sale, ...changes }, { offers: [], signedId: null });
+    expect(inTable(next(), 'seller')).toEqual(['vendeur', "La suite : c'est à vous d'indiquer votre notaire."]);
+    expect(inTable(next(), 'other-seller')[1]).toBe("La suite : c'est au vendeur principal d'indiquer son notaire.");
+    const accepted = aSellerOffer({ reviewStatus: 'accepted' });
+    expect(nextActOnOffer(accepted, sale, { offers: [accepted], signedId: null })).toEqual(next());
+    const planned = { ...NONE, agreement: '2027-01-12' };
+    for (const changes of [{ hasSellerNotary: null }, { hasSellerNotary: true }, { expectedDates: planned }]) {
+      expect(next(changes).act).toBe('prepare-agreement');
+    }
   });
 
   test('whose offer was signed here waits for the expert, not for an answer to another offer', () => {
@@ -88,6 +109,9 @@ describe('a sale', () => {
   });
 
   test('names the primary seller to everyone else', () => {
+    expect(inTable({ actor: 'expert', act: 'ask-for-answer' }, 'other-seller')[1]).toBe(
+      "La suite : c'est à votre expert de demander la réponse du vendeur principal.",
+    );
     expect(nextActSentence({ actor: 'seller', act: 'answer-offer' }, 'other-seller')).toBe(
       "La suite\u00a0: c'est au vendeur principal de répondre à l'offre.",
     );
@@ -130,9 +154,13 @@ describe('an offer, for its seller', () => {
 
   test('that is accepted follows its sale', () => {
     const accepted = aSellerOffer({ reviewStatus: 'accepted' });
-    const act = (state: 'awaiting_sale_agreement' | 'sold') =>
+    const act = (state: 'awaiting_sale_agreement' | 'sold' | 'unknown') =>
       nextActOnOffer(accepted, aSellerSale({ state }), { offers: [accepted], signedId: null }).act;
-    expect([act('awaiting_sale_agreement'), act('sold')]).toEqual(['prepare-agreement', 'none']);
+    expect([act('awaiting_sale_agreement'), act('sold'), act('unknown')]).toEqual([
+      'prepare-agreement',
+      'none',
+      'none',
+    ]);
   });
 });
 
@@ -175,6 +203,10 @@ describe('an offer, for its buyer', () => {
     expect(nextActOfBuyer(aSaleOfInterest(), null).act).toBe('none');
     expect(next('accepted', { state: 'sold' }).act).toBe('none');
     expect(next('accepted', { isOnBreak: true }).act).toBe('none');
+  });
+
+  test.each(['awaiting_keys', null])('that is accepted says nothing while the sale is in the state %j', (state) => {
+    expect(next('accepted', { state }).act).toBe('none');
   });
 });
 

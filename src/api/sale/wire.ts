@@ -1,11 +1,15 @@
 /** Fields of a sale that its sellers and its buyers read alike (docs/spec/next-act.md#3). */
+import * as z from 'zod/mini';
 import { recordOrEmpty, text } from '@/api/fields';
-import { field, record } from '@/api/record';
+import { described, field, record } from '@/api/record';
 import { date, optional } from '@/api/wire';
 
 const UNSAID = 'no day is planned.';
 
-const day = optional(date);
+// Years such as 1 and 9999 stand for 'no date' in databases (docs/spec/next-act.md#3.1).
+const plausible = date.check(z.refine((iso) => iso >= '2000' && iso < '9999'));
+
+const day = optional(described(plausible, { like: date }));
 
 const expectedDates = record({
   agreement: field(day, 'The day on which the sales agreement is to be signed.', {

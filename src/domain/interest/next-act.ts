@@ -27,11 +27,11 @@ export function nextActOfBuyer(sale: SaleOfInterest, offers: readonly BuyerOffer
   const offer = tellingOffer(offers ?? []);
   if (!offer || saleEnd(sale)) return NOTHING;
   const status = SALE_STATES.find((state) => state === sale.state) ?? 'unknown';
-  const isOpen = status === 'awaiting_offer' || status === 'unknown';
   if (offer.reviewStatus !== 'accepted') {
-    return isOpen ? { ...ACTS[offer.reviewStatus ?? 'draft'], agreed: null } : NOTHING;
+    const mayBeOpen = status === 'awaiting_offer' || status === 'unknown';
+    return mayBeOpen ? { ...ACTS[offer.reviewStatus ?? 'draft'], agreed: null } : NOTHING;
   }
   const dependsOnLoan = offer.financialProfile?.loanCondition === true;
   const agreed: AgreedSale = { status, dates: sale.expectedDates, dependsOnLoan };
-  return { ...(isOpen ? ACTS.accepted : nextActOnSale(agreed)), agreed };
+  return { ...(status === 'awaiting_offer' ? ACTS.accepted : nextActOnSale(agreed)), agreed };
 }

@@ -20,7 +20,7 @@ const ACTS: Record<OfferStage, NextAct> = {
   'not-yet': { actor: 'expert', act: 'ask-for-answer' },
   amount: { actor: 'expert', act: 'tell-amount' },
   accepting: { actor: 'expert', act: 'pass-answer-on' },
-  accepted: { actor: 'expert', act: 'pass-answer-on' },
+  accepted: { actor: 'expert', act: 'arrange-agreement' },
   sale: NO_ACT,
   beside: NO_ACT,
   refused: NO_ACT,
@@ -45,20 +45,20 @@ export function offerStage(offer: SellerOffer, { offers, signedId }: Offers): Of
   return kind === 'pending' ? (pendingReason(offer) ?? 'unknown') : kind;
 }
 
-/** Returns what `nextActOnSale` and `expectedDays` read of a sale with these offers. */
-export function agreedSale(sale: SellerSale, offers: readonly SellerOffer[]): AgreedSale {
-  const accepted = offers.find(isAccepted);
+/** Returns what `nextActOnSale` and `expectedDays` read of a sale; `offers` is null while they are not known. */
+export function agreedSale(sale: SellerSale, offers: readonly SellerOffer[] | null): AgreedSale {
+  const accepted = offers?.find(isAccepted);
   return {
     status: saleStatus(sale),
     dates: sale.expectedDates,
-    dependsOnLoan: accepted !== undefined && dependsOnLoan(accepted),
+    dependsOnLoan: offers && accepted !== undefined && dependsOnLoan(accepted),
+    lacksNotary: sale.hasSellerNotary === false,
   };
 }
 
 /** Returns the next act on an offer; that on the sale once the sale has moved on with it. */
 export function nextActOnOffer(offer: SellerOffer, sale: SellerSale, offers: Offers): NextAct {
-  const isBehind = ['awaiting_offer', 'unknown'].includes(sale.state);
-  if (isAccepted(offer) && !isBehind) return nextActOnSale(agreedSale(sale, [offer]));
+  if (isAccepted(offer) && sale.state !== 'awaiting_offer') return nextActOnSale(agreedSale(sale, [offer]));
   return ACTS[offerStage(withSale(offer, sale), offers)];
 }
 
@@ -67,7 +67,7 @@ const TELLING: readonly OfferStage[] = ['accepted', 'accepting', 'answer', 'sign
 
 /** Returns the next act on a sale; `offers` is null while they are not known. */
 export function nextActOfSeller(sale: SellerSale, offers: Offers | null): NextAct {
-  if (saleStatus(sale) !== 'awaiting_offer') return nextActOnSale(agreedSale(sale, offers?.offers ?? []));
+  if (saleStatus(sale) !== 'awaiting_offer') return nextActOnSale(agreedSale(sale, offers?.offers ?? null));
   if (!offers) return NO_ACT;
   const stages = offers.offers.map((offer) => offerStage(withSale(offer, sale), offers));
   const telling = TELLING.find((stage) => stages.includes(stage));

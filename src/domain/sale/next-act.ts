@@ -16,6 +16,7 @@ export type Act =
   | 'complete-answers'
   | 'tell-amount'
   | 'pass-answer-on'
+  | 'name-notary'
   | 'prepare-agreement'
   | 'grant-loan'
   | 'prepare-deed'
@@ -55,13 +56,27 @@ const AHEAD: Partial<Record<SellerSaleStatus, readonly Signature[]>> = {
 /** Months that usually pass between the agreement and the deed (docs/spec/next-act.md#3.4). */
 export const USUAL_MONTHS_TO_DEED = { from: 2, to: 4 };
 
-/** A sale once it has an accepted offer, whose loan is a suspensive condition or not. */
-export type AgreedSale = { status: SellerSaleStatus; dates: ExpectedDates; dependsOnLoan: boolean };
+/**
+ * A sale once it has an accepted offer, whose loan is a suspensive condition or not; null where that is not known.
+ * `lacksNotary`: the seller has no notary yet.
+ */
+export type AgreedSale = {
+  status: SellerSaleStatus;
+  dates: ExpectedDates;
+  dependsOnLoan: boolean | null;
+  lacksNotary?: boolean;
+};
 
-/** Returns the next act on a sale: the bank's before the notary's, while a loan is a condition and no deed is planned. */
-export function nextActOnSale({ status, dates, dependsOnLoan }: AgreedSale): NextAct {
-  const awaitsLoan = status === 'awaiting_notarial_deed' && dependsOnLoan && dates.deed === null;
-  return awaitsLoan ? { actor: 'bank', act: 'grant-loan' } : ACTS[status];
+/**
+ * Returns the next act on a sale. Before the notary of a signature that is not planned come the seller without a notary
+ * and the bank of a loan (docs/spec/next-act.md#1.3, docs/spec/next-act.md#1.5).
+ */
+export function nextActOnSale({ status, dates, dependsOnLoan, lacksNotary }: AgreedSale): NextAct {
+  if (status === 'awaiting_sale_agreement' && lacksNotary && dates.agreement === null) {
+    return { actor: 'seller', act: 'name-notary' };
+  }
+  if (status !== 'awaiting_notarial_deed' || dependsOnLoan === false || dates.deed !== null) return ACTS[status];
+  return dependsOnLoan ? { actor: 'bank', act: 'grant-loan' } : NO_ACT;
 }
 
 /** A signature that the server expects on a day ('YYYY-MM-DD', in Paris). */

@@ -26,13 +26,14 @@ const ACTORS: Record<Reader, Record<Actor, string>> = {
 const ACTS: Record<Act, string | null> = {
   'sign-mandate': 'de signer le mandat',
   'prepare-advert': "de préparer l'annonce",
-  'publish-advert': "de publier l'annonce",
+  'publish-advert': "de préparer et de publier l'annonce",
   'make-offer': 'de faire une offre',
   'ask-for-answer': 'de vous demander votre réponse',
   'answer-offer': "de répondre à l'offre",
   'complete-answers': 'de le faire',
   'tell-amount': "de préciser le montant de l'offre",
   'pass-answer-on': "de transmettre votre réponse à l'acquéreur",
+  'name-notary': "d'indiquer votre notaire",
   'prepare-agreement': 'de préparer le compromis de vente',
   'grant-loan': "d'accorder le prêt",
   'prepare-deed': "de préparer l'acte de vente",
@@ -44,6 +45,12 @@ const ACTS: Record<Act, string | null> = {
   none: null,
 };
 
+/** Acts on the primary seller, for everyone else who reads as a seller. */
+const ACTS_FOR_OTHERS: Partial<Record<Act, string>> = {
+  'ask-for-answer': 'de demander la réponse du vendeur principal',
+  'name-notary': "d'indiquer son notaire",
+};
+
 /** The actor of an act that some of the sellers have done, and others not yet. */
 const REMAINING_SELLERS = "aux vendeurs qui n'ont pas encore répondu";
 
@@ -53,7 +60,8 @@ const REMAINING_SELLERS = "aux vendeurs qui n'ont pas encore répondu";
  */
 export function nextActSentence({ actor, act }: NextAct, reader: Reader): string | null {
   const who = act === 'complete-answers' ? REMAINING_SELLERS : ACTORS[reader][actor];
-  return ACTS[act] && `La suite\u00a0: c'est ${who} ${ACTS[act]}.`;
+  const how = (reader === 'other-seller' && ACTS_FOR_OTHERS[act]) || ACTS[act];
+  return how && `La suite\u00a0: c'est ${who} ${how}.`;
 }
 
 /** Shown below the act of the bank: no field of the API tells whether it has granted the loan. */

@@ -31,7 +31,7 @@ const says = (sentence: string) => screen.findByText(reads(sentence));
 
 describe('the dashboard', () => {
   test.each([
-    ['awaiting_publication', "c'est à votre expert de publier l'annonce."],
+    ['awaiting_publication', "c'est à votre expert de préparer et de publier l'annonce."],
     ['awaiting_sale_agreement', "c'est au notaire de préparer le compromis de vente."],
     ['awaiting_notarial_deed', "c'est au notaire de préparer l'acte de vente."],
   ] as const)('in %s: %s', async (state, said) => {
@@ -201,12 +201,14 @@ describe("a buyer's sale", () => {
     expect(screen.queryByText(/La suite/)).toBeNull();
   });
 
-  test('shows no date of a sale to a buyer whose offer is not accepted', async () => {
-    changeRows('/sales', (rows) =>
-      rows.map((row) => ({ ...row, expected_dates: { agreement: inDays(9), deed: inDays(90) } })),
-    );
+  test('shows neither a date nor the calendar of a sale to a buyer whose offer is not accepted', async () => {
+    const planned = {
+      expected_dates: { agreement: inDays(9), deed: inDays(90) },
+      calendar_url: 'https://agenda.exemple.fr/v/3f9c.ics',
+    };
+    changeRows('/sales', (rows) => rows.map((row) => ({ ...row, ...planned })));
     const { host } = at('ongoing');
     await says(`${AHEAD}c'est au vendeur de répondre à l'offre.`);
-    expect(host.textContent).not.toContain('prévue');
+    expect(host.textContent).not.toMatch(/prévue|calendrier/);
   });
 });

@@ -160,7 +160,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
         <NextAct
           next={next}
           reader="buyer"
-          sale={{ id: sale.id, address, calendarUrl: sale.calendarUrl }}
+          sale={{ id: sale.id, address, calendarUrl: next.agreed && sale.calendarUrl }}
           agreed={next.agreed}
         />
         <div>

@@ -26,7 +26,7 @@ export function SaleNextAct({ sale }: { sale: SellerSale }) {
       next={nextActOfSeller(sale, offers ? { offers, signedId } : null)}
       reader={isPrimary ? 'seller' : 'other-seller'}
       sale={shown(sale)}
-      agreed={agreedSale(sale, offers ?? [])}
+      agreed={agreedSale(sale, offers ?? null)}
       isPending={isPending}
     />
   );
