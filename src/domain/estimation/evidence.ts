@@ -127,13 +127,13 @@ export function choicesFor(sales: readonly EvidenceSale[], setAside: SetAside): 
 
 // Kinds of streets. Residences and other buildings are none: they may tell a house.
 const WAY =
-  /(?<!\p{L})(?:rue|ruelle|avenue|av|boulevard|bd|bld|place|pl|chemin|che|ch|allées?|all|impasse|imp|route|rte|quai|cours|square|sq|passage|voie|sentier?|sente|esplanade|promenade|faubourg|fbg|montée|rond-point|venelle|traverse|mail|côte)(?!\p{L})/iu;
-const FROM_POSTCODE = /(?<!\d)\d{5}(?!\d).*$/s;
+  /(^|[^\p{L}])(?:rue|ruelle|avenue|av|boulevard|bd|bld|place|pl|chemin|che|ch|allées?|all|impasse|imp|route|rte|quai|cours|square|sq|passage|voie|sentier?|sente|esplanade|promenade|faubourg|fbg|montée|rond-point|venelle|traverse|mail|côte)(?!\p{L})/iu;
+const FROM_POSTCODE = /(^|\D)\d{5}(?!\d).*$/s;
 // '12', '12 bis', '3 à 5', 'N° 12', and whatever stands before the last number: 'Bât. A, 12'.
 const UP_TO_NUMBER = /^.*\d+\s*(?:bis|ter|quater|[a-z])?(?!\p{L})[\s,]*/isu;
 const LEADING_NUMBER =
   /^(?:n[°ºo.]*\s*)?\d+(?:\s*[a-z]?\s*(?:à|et|\/|-)\s*\d+)*\s*(?:bis|ter|quater|[a-z])?(?!\p{L})[\s,]*/iu;
-const TRAILING_NUMBER = /[\s,]*(?:n[°º]\s*)?(?<!\d)\d{1,3}\s*(?:bis|ter|quater|[a-z])?$/iu;
+const TRAILING_NUMBER = /(?:[\s,]+|[\s,]*n[°º]\s*)\d{1,3}\s*(?:bis|ter|quater|[a-z])?$/iu;
 
 /**
  * Returns the street alone of what a server sends for one: without the number, the building, the postcode and the town
@@ -142,12 +142,13 @@ const TRAILING_NUMBER = /[\s,]*(?:n[°º]\s*)?(?<!\d)\d{1,3}\s*(?:bis|ter|quater
  * @example withoutNumber('rue du 8 mai 1945') // 'rue du 8 mai 1945'
  */
 export function withoutNumber(street: string | null): string | null {
-  const parts = (street ?? '').replace(FROM_POSTCODE, '').split(/[,;\n]/);
-  const ofWay = parts.find((part) => WAY.test(part));
+  const parts = (street ?? '').replace(FROM_POSTCODE, '$1').split(/[,;\n]/);
   const bare = (part: string) => part.trim().replace(LEADING_NUMBER, '');
-  if (ofWay === undefined) return parts.map(bare).find(Boolean)?.replace(TRAILING_NUMBER, '') || null;
-  const start = ofWay.search(WAY);
-  return (ofWay.slice(0, start).replace(UP_TO_NUMBER, '') + ofWay.slice(start)).trim().replace(TRAILING_NUMBER, '');
+  const way = parts.map((part) => WAY.exec(part)).find(Boolean);
+  if (!way) return parts.map(bare).find(Boolean)?.replace(TRAILING_NUMBER, '') || null;
+  const start = way.index + (way[1] ?? '').length;
+  const before = way.input.slice(0, start).replace(UP_TO_NUMBER, '');
+  return (before + way.input.slice(start)).trim().replace(TRAILING_NUMBER, '');
 }
 
 /** Returns the sales with a key each, made of their facts: the same after a new read, whatever the order. */
