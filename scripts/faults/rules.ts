@@ -201,4 +201,32 @@ export const faults: PlantedFault[] = [
     replacement: '(isIncluded ? -euros : euros)',
     breaks: 'A fee that the price includes is taken off twice from what reaches the seller.',
   },
+  {
+    name: 'evidence-of-fewer-than-five',
+    file: 'src/domain/estimation/evidence.ts',
+    text: 'kept.length > KEPT_AT_LEAST &&',
+    replacement: 'kept.length > 0 &&',
+    breaks: 'An owner may set aside all sales but one, and reads a range that stands on it.',
+  },
+  {
+    name: 'evidence-with-house-numbers',
+    file: 'src/api/estimation/evidence.ts',
+    text: 'street: withoutNumber(street),',
+    replacement: 'street,',
+    breaks: 'A sale behind an estimate tells the house that was sold.',
+  },
+  {
+    name: 'overdue-on-the-day-itself',
+    file: 'src/domain/sale/next-act.ts',
+    text: 'day < parisDay(now)',
+    replacement: 'day <= parisDay(now)',
+    breaks: 'A signature that is expected today is said to be late.',
+  },
+  {
+    name: 'silence-differs-between-offers',
+    file: 'widgets/client-area/seller/offers/words.ts',
+    text: 'values.filter((value) => value)).size > 1',
+    replacement: 'values).size > 1',
+    breaks: 'An offer that says nothing of a line is shown as different from the others.',
+  },
 ];
