@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, readManifest } from '../../scripts/budgets.ts';
+import { budgets, ownFiles, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { fillContact, forward, goToStep, house, open, PATHS, RESULT, screens } from '../setup/estimation.ts';
@@ -10,7 +10,10 @@ import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['estimation'];
-const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
+const manifest = readManifest();
+const { initial = [] } = manifest.tags['estimation'] ?? {};
+/** The files of the tag, without the map engines that it shares. */
+const all = ownFiles(manifest, 'estimation');
 const later = all.find((file) => file.startsWith('chunks/modules-')) ?? '';
 /** Files fetched when the page is idle: all but those of a step, of a Google key or of a result. */
 const idle = all.filter((file) => !/phone|google|dist-|cable/.test(file));

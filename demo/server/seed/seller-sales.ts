@@ -127,7 +127,7 @@ function saleOf(name: SellerSaleName, [state, kind, street, city, areaM2, roomNu
   const sale = newSale({ id, uniqueHash, ownerId: ACCOUNTS[owner].id, property, address, lat, lng });
   sale.expertComes = 'never';
   sale.onBreak = name === 'onBreak';
-  sale.hasEvidence = name !== 'belowMarket' && kind !== 'parking_spot';
+  sale.hasEvidence = name !== 'belowMarket' && name !== 'estimationOnly' && kind !== 'parking_spot';
   sale.wire.property.kind = kind;
   Object.assign(sale.wire, { state, region: { name_raw: region }, expert: expertFor(name, camille) });
   if (kind === 'parking_spot') sale.wire.last_yanport_valuation.sale_price = PARKING_EUROS;

@@ -21,6 +21,16 @@ const instant: State[] = [
     act: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).scrollIntoViewIfNeeded(),
     shows: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).getByRole('button').first(),
   },
+  {
+    name: 'estimation-evidence',
+    path: at(estimationPath('only'), 'oneSale'),
+    act: (page) =>
+      page
+        .getByRole('combobox', { name: /^Écarter la vente/ })
+        .first()
+        .selectOption('Trop loin'),
+    shows: (page) => page.getByText('Sans la vente que vous écartez'),
+  },
   { name: 'estimation-loading', path: INSTANT, ...respondWithFault('/valuations/*', 'timeout'), shows: skeleton },
   {
     name: 'estimation-failed',

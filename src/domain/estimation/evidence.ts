@@ -119,10 +119,9 @@ export function withChoice(
 
 /** Returns the choices that still hold for the sales of a new read. */
 export function choicesFor(sales: readonly EvidenceSale[], setAside: SetAside): SetAside {
-  return Object.entries(setAside).reduce<SetAside>(
-    (choices, [key, reason]) => withChoice(sales, choices, key, reason),
-    {},
-  );
+  let choices: SetAside = {};
+  for (const [key, reason] of Object.entries(setAside)) choices = withChoice(sales, choices, key, reason);
+  return choices;
 }
 
 // Kinds of streets. Residences and other buildings are none: they may tell a house.
