@@ -24,11 +24,10 @@ const instant: State[] = [
   {
     name: 'estimation-evidence',
     path: at(estimationPath('only'), 'oneSale'),
-    act: (page) =>
-      page
-        .getByRole('combobox', { name: /^Écarter la vente/ })
-        .first()
-        .selectOption('Trop loin'),
+    act: async (page) => {
+      const first = page.getByRole('combobox', { name: /^Écarter la vente/ }).first();
+      await first.selectOption('Trop loin');
+    },
     shows: (page) => page.getByText('Sans la vente que vous écartez'),
   },
   { name: 'estimation-loading', path: INSTANT, ...respondWithFault('/valuations/*', 'timeout'), shows: skeleton },
