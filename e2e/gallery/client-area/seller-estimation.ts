@@ -23,7 +23,7 @@ const instant: State[] = [
   },
   {
     name: 'estimation-evidence',
-    path: at(estimationPath('only'), 'oneSale'),
+    path: at(estimationPath('toPublish'), OF),
     act: async (page) => {
       const first = page.getByRole('combobox', { name: /^Écarter la vente/ }).first();
       await first.selectOption('Trop loin');

@@ -47,6 +47,9 @@ const list = css`
     grid-template-columns: minmax(0, 1fr) 160px;
     align-items: start;
     gap: 4px var(--_16);
+    @container parvis (max-width: 339.9px) {
+      grid-template-columns: minmax(0, 1fr);
+    }
     padding: var(--_12) 0;
     border-top: 1px solid var(--_line);
     break-inside: avoid;
