@@ -63,6 +63,10 @@ export const degrees = (limit: number) =>
     },
   );
 
+/** Returns the point of two coordinates; null unless both are known. */
+export const pointOf = (lat: number | null, lng: number | null): { lat: number; lng: number } | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
 /** An amount above 0. */
 export const price = described(
   decoderOf((value) => atLeast(Number.MIN_VALUE, numberOf(value))),

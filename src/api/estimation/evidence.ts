@@ -1,6 +1,6 @@
 /** The sales that an estimate stands on, beside its range (docs/spec/evidence.md#1). */
 import * as z from 'zod/mini';
-import { amount, countedListOf, degrees, price, text } from '@/api/fields';
+import { amount, countedListOf, degrees, pointOf, price, text } from '@/api/fields';
 import { field, record } from '@/api/record';
 import { date, optional } from '@/api/wire';
 import { type EvidenceSales, withKeys, withoutNumber } from '@/domain/estimation/evidence';
@@ -54,15 +54,18 @@ const saleFromWire = z.pipe(
     'EvidenceSale',
     'A sale near the estimated property, without what tells its owner.',
   ),
-  z.transform(({ price: priceEuros, area: areaM2, distanceM: distanceMetres, soldAt, street, lat, lng, ...rest }) => ({
-    ...rest,
-    priceEuros,
-    areaM2,
-    distanceMetres,
-    soldAt: soldAt !== null && soldAt >= FIRST_DAY ? soldAt : null,
-    street: withoutNumber(street),
-    position: lat === null || lng === null ? null : coarsePoint({ lat, lng }),
-  })),
+  z.transform(({ price: priceEuros, area: areaM2, distanceM: distanceMetres, soldAt, street, lat, lng, ...rest }) => {
+    const point = pointOf(lat, lng);
+    return {
+      ...rest,
+      priceEuros,
+      areaM2,
+      distanceMetres,
+      soldAt: soldAt !== null && soldAt >= FIRST_DAY ? soldAt : null,
+      street: withoutNumber(street),
+      position: point && coarsePoint(point),
+    };
+  }),
 );
 
 const sales = countedListOf(saleFromWire);

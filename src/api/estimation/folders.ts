@@ -1,7 +1,7 @@
 /** The expert's report on a property, and its comparable sales (docs/spec/estimation-report.md#1.7). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, countedListOf, degrees, listOf, price, recordOrEmpty, text } from '@/api/fields';
+import { amount, countedListOf, degrees, listOf, pointOf, price, recordOrEmpty, text } from '@/api/fields';
 import { field, record } from '@/api/record';
 import { date, id, type List, list, optional } from '@/api/wire';
 import type { ComparableSale, EstimationFolder, SaleScreenshot } from '@/domain/estimation/folder';
@@ -190,7 +190,7 @@ const comparableFromWire = z.pipe(
       areaM2: area,
       priceEuros,
       distanceMetres: distance,
-      position: lat === null || lng === null ? null : { lat, lng },
+      position: pointOf(lat, lng),
     }),
   ),
 );

@@ -1,7 +1,7 @@
 /** The result of an estimation, its neighbours and its buyers (docs/spec/results.md#2.1, docs/spec/results.md#2.2). */
 import * as z from 'zod/mini';
 import type { ApiAnswer, ApiClient } from '@/api/client';
-import { amount, degrees, optionalBoolean, price, recordOrEmpty, text } from '@/api/fields';
+import { amount, degrees, optionalBoolean, pointOf, price, recordOrEmpty, text } from '@/api/fields';
 import { expertFields } from '@/api/person/wire';
 import { described, field, record } from '@/api/record';
 import { id, type List, list, number, oneOf, optional } from '@/api/wire';
@@ -200,7 +200,7 @@ const neighbour = z.pipe(
     ({ price: priceEuros, lat, lng, ...rest }): Neighbour => ({
       ...rest,
       priceEuros,
-      position: lat === null || lng === null ? null : { lat, lng },
+      position: pointOf(lat, lng),
     }),
   ),
 );

@@ -13,7 +13,7 @@ import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { formatLength } from '@/text/place/distance';
 import { plural } from '@/text/plural';
-import { formatArea } from '@/text/sale/area';
+import { formatArea, formatRooms } from '@/text/sale/area';
 
 /** Labels of the reasons. Source: docs/spec/evidence.md#3.1. */
 export const reasonLabels: Record<Reason, string> = {
@@ -28,11 +28,9 @@ type Range = { lowEuros: number; highEuros: number };
 
 const perM2Of = (euros: number) => `${formatMoney(euros)}/m²`;
 
-const rooms = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'pièce', 'pièces')}`;
-
 /** Returns the facts of a sale that are known, one line each. */
 export function factsOf({ areaM2, roomNumber, street, distanceMetres, soldAt }: EvidenceSale): string[] {
-  const property = [areaM2 && formatArea(areaM2), roomNumber && rooms(roomNumber)];
+  const property = [areaM2 && formatArea(areaM2), roomNumber && formatRooms(roomNumber)];
   const place = [street, distanceMetres !== null && `à ${formatLength(distanceMetres)}`];
   return [property, place, [soldAt && `Vendu en ${formatMonth(soldAt)}`]]
     .map((facts) => facts.filter(Boolean).join(' · '))

@@ -3,9 +3,8 @@ import type { ComparableSale } from '@/domain/estimation/folder';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
 import { formatMoney } from '@/text/money';
-import { formatNumber } from '@/text/number';
 import { formatLength } from '@/text/place/distance';
-import { formatArea } from '@/text/sale/area';
+import { formatArea, formatRooms } from '@/text/sale/area';
 import { kindLabel } from '@/text/sale/property-kinds';
 import { Photo } from '../../parts/photo';
 
@@ -150,6 +149,5 @@ export function ComparableCards({ rows }: { rows: readonly Row[] }) {
 
 /** Returns the kind of a property with its rooms: 'Appartement, 3 pièces'. */
 function kindAndRooms({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {
-  const rooms = roomNumber && `${formatNumber(roomNumber)}\u00a0${roomNumber < 2 ? 'pièce' : 'pièces'}`;
-  return [kindLabel(kind), rooms].filter(Boolean).join(', ');
+  return [kindLabel(kind), roomNumber && formatRooms(roomNumber)].filter(Boolean).join(', ');
 }

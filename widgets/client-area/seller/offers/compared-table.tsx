@@ -19,8 +19,8 @@ const frame = css`
   }
 `;
 // On a phone the table scrolls sideways inside its box, offer by offer; on paper it takes the available width, and
-// the longest amount (`--em` wide) shrinks with its column there (82 % of the width, shared) as on a screen. The box shows whole columns beside the sticky
-// row names, since a cut amount could pass for another (docs/spec/offers.md#5.9).
+// the longest amount (`--em` wide) shrinks with its column there (82 % of the width, shared) as on a screen. The box
+// shows whole columns beside the sticky row names, since a cut amount could pass for another (docs/spec/offers.md#5.9).
 const scroll = css`
   --label: 92px;
   --shown: 2;
