@@ -118,6 +118,7 @@ describe('downloads', () => {
     const seller = await openPage(DESK);
     await open(seller, demo, `${ONLY}/planning`, 'oneSale');
     await shownScreen(seller, 'Mon planning');
+    await seller.waitForLoadState('networkidle');
     const ofSellers = (await files(seller)).filter((file) => !initial.includes(file));
     const both = ofSellers.filter((file) => ofBuyers.includes(file));
     // Code for text, phones, toasts and the like belongs to both spaces; a screen of a seller or the calendar does not.
