@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CLOCK_SCREENS } from './scripts/gate/clock.ts';
-import { GLOBS, PARTS } from './scripts/gate/levels.ts';
+import { GLOBS, LONG_SCREENS, PARTS } from './scripts/gate/levels.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -115,9 +115,10 @@ export default defineConfig({
           isolate: true,
           maxWorkers: 1,
           include: GLOBS.long,
-          exclude: [DEPENDENCIES],
+          exclude: [...LONG_SCREENS, DEPENDENCIES],
         },
       },
+      { ...unit, test: { ...screen, ...turn(7), name: 'long-screens', include: LONG_SCREENS } },
     ],
   },
 });

@@ -7,6 +7,9 @@
  * --nearest=N       of the tests that --changed chooses, only this many files of each level, the nearest ones
  * --bail            stops at the first failure
  * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, response-times…
+ * --minutes=N, --case=NAME, --again
+ *                   of the parts of the long run with many cases (scripts/reliability): stops each part after so many
+ *                   minutes; runs one case; begins with the first case
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -25,8 +28,16 @@ const { values: options } = parseArgs({
     nearest: { type: 'string' },
     bail: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    case: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 });
+
+// Read by scripts/reliability/run-cases.ts in the processes of the tests.
+if (options.minutes !== undefined) process.env.LONG_RUN_MINUTES = options.minutes;
+if (options.case !== undefined) process.env.LONG_RUN_CASE = options.case;
+if (options.again) process.env.LONG_RUN_AGAIN = 'true';
 
 const words = ({ passed, failed, skipped }: Count) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -18,6 +18,9 @@ export const GLOBS: Record<Level, string[]> = {
   long: ['{tests,e2e}/**/*.full.test.ts'],
 };
 
+/** The long tests of screens in a simulated browser. */
+export const LONG_SCREENS = ['tests/odd/*.full.test.ts'];
+
 /** The component tests of the parts of screens: small files, which share processes. */
 export const PARTS = ['adapters', 'features', 'host', 'session', 'ui'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,

@@ -1,0 +1,45 @@
+/** The parts of the long run that docs/reliability.md shows. */
+
+/** A part: the file of its results, and the words that the page has about it. */
+export type Part = { title: string; about: string };
+
+/** The parts by name, which is also the word for `npm run test:full -- --only=`. */
+export const PARTS = {
+  'fault-matrix': {
+    title: 'Faults of every call',
+    about:
+      'Each call of openapi.json with each fault, on the shipped build in Chromium. A case fails if the screen is blank, shows a raw value, an error of the ' +
+      'console or no way on, if what was typed is lost, or if the server has acted twice.',
+  },
+  'random-walks': {
+    title: 'Random walks',
+    about: 'Seeded walks over the five elements.',
+  },
+  'odd-data': {
+    title: 'Odd data',
+    about:
+      "Each screen with answers that openapi.json allows and no tidy server sends: null, left out, empty, long, huge, HTML, right to left, emoji, dates at the change of hour and year. A case is a seed; its answers are the demo's, changed at random places. A case fails if a screen breaks, shows a raw value, or an amount without its spaces.",
+  },
+  leaks: {
+    title: 'Leaks',
+    about: 'What stays in memory after many mounts, visits and refreshes.',
+  },
+  strangers: {
+    title: 'Strangers',
+    about: 'Messages, redirects, texts and keys that others choose.',
+  },
+  'live-storm': {
+    title: 'Storms of the live channel',
+    about: 'Many messages in a short time on a real page, and many clients that come back at once.',
+  },
+  engines: {
+    title: 'Three engines',
+    about: 'The journeys of every tag in Chromium, Firefox and WebKitGTK, which is not the Safari of a phone.',
+  },
+  mutants: {
+    title: 'Mutants',
+    about: 'Changes of single expressions (Stryker), each of which a test must refuse.',
+  },
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof PARTS;

@@ -1,0 +1,62 @@
+/** Runs the cases of a part of the long run, as many as its minutes allow, and keeps what has run. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { root } from '../build/root.ts';
+import type { PartName } from './parts.ts';
+import { type Result, readResult, writeResult } from './results.ts';
+
+/** Returns what is wrong in a case; empty where nothing is. */
+export type RunCase = (name: string) => Promise<string[]>;
+
+// Set by `npm run test:full -- --minutes=N --case=NAME --again` (scripts/test.ts).
+const { LONG_RUN_MINUTES: minutes, LONG_RUN_CASE: single, LONG_RUN_AGAIN: again } = process.env;
+
+const hashOf = (cases: readonly string[]) => createHash('sha256').update(cases.join('\n')).digest('hex').slice(0, 12);
+
+const commitOf = () =>
+  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+
+/**
+ * Runs the failed cases of the run before, then those that have not run, and returns what is wrong, as `case: problem`.
+ * A list that has changed begins anew. `engine` is the browser with its version.
+ */
+export async function runCases(
+  part: PartName,
+  cases: readonly string[],
+  run: RunCase,
+  engine?: string,
+): Promise<string[]> {
+  const words = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
+  if (single !== undefined) return words(single, await run(single));
+  const start = Date.now();
+  const before = again ? null : readResult(part);
+  const commit = commitOf();
+  const known = before?.list === hashOf(cases) ? before : null;
+  const result: Result = {
+    ...{ list: hashOf(cases), cases: cases.length, next: 0, failed: {}, seconds: 0, from: commit },
+    ...known,
+    ...(engine === undefined ? {} : { engine }),
+    ...{ to: commit, day: new Date().toISOString().slice(0, 10) },
+  };
+  const secondsBefore = result.seconds;
+  const isOver = () => minutes !== undefined && Date.now() - start > Number(minutes) * 60_000;
+  const runOne = async (name: string) => {
+    const problems = await run(name);
+    delete result.failed[name];
+    if (problems.length > 0) result.failed[name] = problems;
+    result.seconds = Math.round(secondsBefore + (Date.now() - start) / 1000);
+  };
+  for (const name of Object.keys(result.failed)) {
+    if (isOver()) break;
+    await runOne(name);
+  }
+  for (const name of cases.slice(result.next)) {
+    if (isOver()) break;
+    await runOne(name);
+    result.next += 1;
+    if (result.next % 25 === 0) writeResult(part, result);
+  }
+  writeResult(part, result);
+  console.log(`${part}: ${result.next} of ${result.cases} cases run, ${Object.keys(result.failed).length} failed`);
+  return Object.entries(result.failed).flatMap(([name, problems]) => words(name, problems));
+}
