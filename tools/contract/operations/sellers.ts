@@ -263,7 +263,7 @@ const PHOTOS: Operations = {
     caller: 'seller',
     spec: ['photo-shoot.md#2.4', 'photo-shoot.md#2.5'],
     screen: 'the step of the pack',
-    without: 'The step says that the pack could not be read, with a button to try again.',
+    without: 'The shoot is booked without the pack.',
   },
   'POST /sales/:saleId/photo_packs': {
     summary: 'Chooses or declines the photo pack',
@@ -271,7 +271,7 @@ const PHOTOS: Operations = {
     caller: 'owner',
     spec: ['photo-shoot.md#1.2', 'photo-shoot.md#2.4'],
     screen: 'the step of the pack',
-    without: 'The choice stays, and a message says that it was not saved.',
+    without: 'The choice stays, and is sent again before the payment.',
     body: {
       sale: field(
         payload({ lightshop_pack_max: field(flag, 'Whether the pack is chosen.', { example: true }) }),

@@ -1,0 +1,71 @@
+/** What a visitor finds on a page with an element of Parvis. */
+import type { Page } from 'playwright';
+
+/** `lines` are the visible texts; `ways` the links and buttons that can be used; `typed` the values of all fields. */
+export type Look = {
+  lines: string[];
+  ways: number;
+  isBusy: boolean;
+  typed: string[];
+  hasLeft: boolean;
+};
+
+/** Returns what is on the page. */
+export function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
+      localName.startsWith('parvis-') && shadowRoot ? [shadowRoot] : [],
+    );
+    const all = <T extends Element>(selector: string) =>
+      roots.flatMap((root) => [...root.querySelectorAll<T>(selector)]);
+    const shown = <T extends Element>(selector: string) => all<T>(selector).filter((each) => each.checkVisibility());
+    const text = all<HTMLElement>('.root')
+      .map(({ innerText }) => innerText)
+      .join('\n');
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const fields = all<HTMLInputElement>('input:not([type=password],[type=file],[type=hidden]),textarea,select');
+    const typed = fields.map((field) =>
+      field.matches('[type=checkbox],[type=radio]') ? `${field.value} ${field.checked}` : field.value,
+    );
+    return {
+      lines,
+      ways: shown('a[href],button:not(:disabled),input[type=submit]').length,
+      isBusy: lines.includes('Chargement…') || shown('[aria-busy=true]').length > 0,
+      typed: typed.filter((value) => value !== '' && !value.endsWith(' false')),
+      hasLeft: roots.length === 0,
+    };
+  });
+}
+
+/** What no screen may say, whatever the server sends. */
+const RAW = /\b(null|undefined|NaN|Infinity)\b|Invalid Date|\[object/;
+
+/** The words of servers and browsers, which a visitor must never read. */
+const FOREIGN =
+  /Internal Server Error|Not Found|Forbidden|Unprocessable|Bad Gateway|Too Many|Conflict|Unexpected token|JSON|Failed to fetch|sign in or sign up/;
+
+/** The words of our own about what did not work. */
+const FAILURE =
+  /n['’](a|ont|est|étaient) pas|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|ne peut plus|n'attend plus|ne correspond/i;
+
+const EMPTY = /^(Aucun|Pas encore|Pas de |Vous n['’](avez|êtes) |Silence radio|Rien )/;
+
+/** Returns the lines about a failure. */
+export const failuresIn = ({ lines }: Look): string[] => lines.filter((line) => FAILURE.test(line));
+
+/** Returns what is wrong with any screen; `before` is the same screen without a fault. */
+export function wrongIn(look: Look, before: Look): string[] {
+  if (look.hasLeft) return [];
+  const bad = look.lines.filter((line) => RAW.test(line) || FOREIGN.test(line));
+  const claims = look.lines.filter((line) => EMPTY.test(line) && !FAILURE.test(line) && !before.lines.includes(line));
+  return [
+    ...bad.map((line) => `says '${line.slice(0, 120)}'`),
+    ...claims.map((line) => `claims that there is nothing: '${line.slice(0, 120)}'`),
+    ...(look.lines.length === 0 ? ['is blank'] : []),
+    ...(look.isBusy ? ['loads for ever'] : []),
+    ...(look.ways === 0 ? ['leads nowhere'] : []),
+  ];
+}
