@@ -44,7 +44,7 @@ export const CALL_FAULTS: Record<string, CallFault> = {
         ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
         : route.continue(),
   },
-  '401': { answer: status(401, { error: 'You need to sign in or sign up before continuing.' }) },
+  '401': { answer: status(401, { error: 'Vous devez vous connecter pour continuer.' }) },
   '403': { answer: status(403, { status: 403, error: 'Forbidden' }) },
   '404': { answer: status(404, { status: 404, error: 'Not Found' }) },
   '409': { answer: status(409, { error: 'Conflict' }) },

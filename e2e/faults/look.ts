@@ -45,11 +45,11 @@ const RAW = /\b(null|undefined|NaN|Infinity)\b|Invalid Date|\[object/;
 
 /** The words of servers and browsers, which a visitor must never read. */
 const FOREIGN =
-  /Internal Server Error|Not Found|Forbidden|Unprocessable|Bad Gateway|Too Many|Conflict|Unexpected token|JSON|Failed to fetch|sign in or sign up/;
+  /Internal Server Error|Not Found|Forbidden|Unprocessable|Bad Gateway|Too Many|Conflict|Unexpected token|JSON|Failed to fetch/;
 
 /** The words of our own about what did not work. */
 const FAILURE =
-  /n['’](a|ont|est|étaient) pas|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|ne peut plus|n'attend plus|ne correspond/i;
+  /vous devez|n['’](a|ont|est|étaient) pas|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|ne peut plus|n'attend plus|ne correspond/i;
 
 const EMPTY = /^(Aucun|Pas encore|Pas de |Vous n['’](avez|êtes) |Silence radio|Rien )/;
 
