@@ -5,10 +5,10 @@ import type { Route } from 'playwright';
 export type Answering = (route: Route, time: number) => Promise<void>;
 
 /**
- * A fault. `passes`: the call succeeds, late or at its second time. `acts`: the server has acted, whatever the answer.
+ * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the server has acted, whatever the answer.
  * `hangs`: no answer comes, and the page's clock has to go on.
  */
-export type CallFault = { answer: Answering; passes?: true; acts?: true; succeeds?: true; hangs?: true };
+export type CallFault = { answer: Answering; passes?: 'read' | 'any'; acts?: true; succeeds?: true; hangs?: true };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PAGE =
@@ -38,7 +38,7 @@ const WRONG_SHAPE = JSON.stringify({ id: {}, state: 7, results: { first: null },
 export const CALL_FAULTS: Record<string, CallFault> = {
   '500': { answer: status(500, { status: 500, error: 'Internal Server Error' }) },
   '502 once': {
-    passes: true,
+    passes: 'read',
     answer: (route, time) =>
       time === 0
         ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
@@ -57,7 +57,7 @@ export const CALL_FAULTS: Record<string, CallFault> = {
   'wrong shape': { acts: true, succeeds: true, answer: afterwards(200, WRONG_SHAPE) },
   'empty body': { acts: true, succeeds: true, answer: afterwards(200, '') },
   'slow 10 s': {
-    passes: true,
+    passes: 'any',
     answer: async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue();

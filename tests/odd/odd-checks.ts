@@ -1,7 +1,7 @@
 /** Opens screens with strange but valid answers, and looks for what no screen may show. */
 import type { demoPage } from '../widgets/demo.ts';
 import type { OddScreen } from './odd-screens.ts';
-import { describedReads, openAnswered } from './reads.ts';
+import { describedCalls, openAnswered } from './reads.ts';
 import { diceOf, oneOf, type Shares, strangeAnswer } from './strange.ts';
 
 // From answers that are hardly changed to those with little left.
@@ -11,19 +11,19 @@ const SHARES: readonly Shares[] = [
   { changed: 0.6, leftOut: 0.5, lists: 0.2 },
 ];
 
-/** Opens a screen with the answers of a seed and returns what is wrong with it; empty where nothing is. */
+/** Opens a screen with the answers of a seed; returns what is wrong, and the routes that were answered. */
 export async function oddProblems(
   demo: ReturnType<typeof demoPage>,
   oddScreen: OddScreen,
   seed: number,
-): Promise<string[]> {
-  const { schemas, reads } = describedReads();
+): Promise<{ wrong: string[]; routes: string[] }> {
+  const { schemas, calls } = describedCalls();
   const dice = diceOf(seed);
   const shares = oneOf(dice, SHARES);
-  const { problems } = await openAnswered(demo, oddScreen, reads, async ({ schema }, ask) => {
+  const { problems, routes } = await openAnswered(demo, oddScreen, calls, async ({ schema }, ask) => {
     const answer = await ask();
     if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer;
     return Response.json(strangeAnswer(await answer.json(), schema, schemas, dice, shares), { status: answer.status });
   });
-  return problems;
+  return { wrong: problems, routes };
 }

@@ -1,10 +1,23 @@
-/** The screens that read answers, with what waits for each: a person of the demo and a path. */
+/** The screens that read answers: a person of the demo, a path, and the acts that lead there. */
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { seeded } from '../../demo/server/seed.ts';
 
-const { users, listings, sellerSales, sellerOffers, sales } = seeded;
+import { enterText } from '../enter-text.ts';
+import { TOWN_SEARCH } from '../widgets/radar/open.tsx';
 
-/** A screen of the client area or of a result. */
-export type OddScreen = { name: string; as: keyof typeof users | null; path: string };
+const { users, visits, listings, sellerSales, sellerOffers, sales, radar } = seeded;
+
+/** A screen of an element, the client area by default. */
+export type OddScreen = {
+  name: string;
+  element?: 'client-area' | 'estimation' | 'radar' | 'visit-cancellation' | 'alert-creator';
+  as: keyof typeof users | null;
+  path: string;
+  act?: (user: UserEvent) => Promise<void>;
+  /** The route that it asks, where its heading is there before. */
+  asks?: string;
+};
 
 const { only, agreement, estimationOnly, reportSent, toSign } = sellerSales;
 const of = (sale: { path: string; owner: keyof typeof users }, rest = ''): Omit<OddScreen, 'name'> => ({
@@ -38,6 +51,43 @@ export const ODD_SCREENS: OddScreen[] = [
   { name: 'offers', ...of(only, '/offres') },
   { name: 'offer', as: only.owner, path: `/traitement-offre/${sellerOffers.ongoing}` },
   { name: 'advice', ...of(only, '/conseils-immo') },
-  { name: 'result', as: null, path: sales.withExpert.path },
-  { name: 'guest view', as: null, path: `${sales.withExpert.path}/invite` },
+  { name: 'result', element: 'estimation', as: null, path: sales.withExpert.path },
+  { name: 'guest view', element: 'estimation', as: null, path: `${sales.withExpert.path}/invite` },
+  {
+    name: 'sold properties',
+    element: 'radar',
+    as: 'otherBuyer',
+    path: `/radar${TOWN_SEARCH}`,
+    asks: '/radar/properties',
+  },
+  {
+    name: 'sold property',
+    element: 'radar',
+    as: 'otherBuyer',
+    path: `/radar${TOWN_SEARCH}&pid=${radar.plain[6]}`,
+    asks: '/radar/properties/{id}',
+  },
+  {
+    name: 'visit to cancel',
+    element: 'visit-cancellation',
+    as: null,
+    path: `/annulation-visite/${visits.upcoming.id}/${visits.upcoming.slug}`,
+    asks: '/visits/{id}',
+    act: async (user) => {
+      await enterText(user, screen.getByLabelText('Email'), visits.upcoming.email);
+      await user.click(screen.getByRole('button', { name: "S'authentifier" }));
+    },
+  },
+  {
+    name: 'count of an alert',
+    element: 'alert-creator',
+    as: null,
+    path: '/creer-une-alerte',
+    asks: '/buyer_alerts/properties',
+    act: async (user) => {
+      await enterText(user, await screen.findByLabelText('Localisation', { selector: '[role=combobox]' }), 'lyon');
+      await user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
+      await user.click(screen.getByLabelText('Appartement'));
+    },
+  },
 ];

@@ -1,40 +1,45 @@
-/** Reads of the API that a test answers in its own way, and the screens that make them. */
+/** Calls of the API that a test answers in its own way, and the screens that make them. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, inject, vi } from 'vitest';
 import type { JsonSchema } from '../../src/api/record.ts';
+import { open as openAlertCreator } from '../widgets/alert-creator/open.tsx';
 import { openArea } from '../widgets/client-area/open-area.tsx';
 import type { demoPage } from '../widgets/demo.ts';
 import { openResult } from '../widgets/estimation/open-result.tsx';
+import { open as openRadar } from '../widgets/radar/open.tsx';
+import { open as openCancellation } from '../widgets/visit-cancellation/open.tsx';
 import type { OddScreen } from './odd-screens.ts';
 
 type Schemas = Record<string, JsonSchema>;
 
-/** A read that openapi.json describes: its route, such as '/users/{id}', and the schema of its answer. */
-export type Described = { route: string; path: RegExp; schema: JsonSchema };
+/** A call that openapi.json describes: its route, such as '/users/{id}', and the schema of its answer. */
+export type Described = { method: string; route: string; path: RegExp; schema: JsonSchema };
 
-/** Returns the schemas of the document, and its reads: a fixed word of a path wins over a parameter of another. */
-export function describedReads(): { schemas: Schemas; reads: Described[] } {
+/** Returns the schemas of the document, and its calls: a fixed word of a path wins over a parameter of another. */
+export function describedCalls(): { schemas: Schemas; calls: Described[] } {
   const document = inject('openApi');
   const { schemas } = document['components'] as { schemas: Schemas };
-  const reads = Object.entries(document['paths'] as Record<string, { get?: JsonSchema }>).flatMap(
-    ([route, { get }]) => {
-      const schema = schemaOfAnswer(get);
-      return schema ? [{ route, path: new RegExp(`/api/v1${route.replace(/\{\w+\}/g, '[^/]+')}$`), schema }] : [];
-    },
+  const calls = Object.entries(document['paths'] as Record<string, Record<string, JsonSchema>>).flatMap(
+    ([route, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const schema = schemaOfAnswer(operation);
+        const path = new RegExp(`/api/v1${route.replace(/\{\w+\}/g, '[^/]+')}$`);
+        return schema ? [{ method: method.toUpperCase(), route, path, schema }] : [];
+      }),
   );
-  return { schemas, reads: reads.sort((one, other) => fixedWords(other.route) - fixedWords(one.route)) };
+  return { schemas, calls: calls.sort((one, other) => fixedWords(other.route) - fixedWords(one.route)) };
 }
 
 const fixedWords = (route: string) => route.split('/').filter((word) => word && !word.startsWith('{')).length;
 
-function schemaOfAnswer(get: JsonSchema | undefined): JsonSchema | undefined {
+function schemaOfAnswer(operation: JsonSchema): JsonSchema | undefined {
   type Answer = { content?: Record<string, { schema: JsonSchema }> };
-  const [answer] = Object.values((get?.['responses'] ?? {}) as Record<string, Answer>);
+  const [answer] = Object.values((operation['responses'] ?? {}) as Record<string, Answer>);
   return answer?.content?.['application/json']?.schema;
 }
 
-/** Answers a read in its own way; `ask` asks the demo. */
-export type Answering = (read: Described, ask: () => Promise<Response>) => Promise<Response>;
+/** Answers a call in its own way; `ask` asks the demo. */
+export type Answering = (call: Described, ask: () => Promise<Response>) => Promise<Response>;
 
 /** What a person finds on a screen. */
 export type Seen = {
@@ -49,11 +54,34 @@ export type Seen = {
 /** What no screen may say, whatever the server sends. */
 const NEVER = /\b(null|undefined|NaN|Infinity)\b|Invalid Date|\[object|\d{5,}[\s\u00a0\u202f]?€|^\s*$/;
 
-/** Opens a screen whose reads are answered so, waits until nothing loads any more, and returns what is there. */
+type Demo = ReturnType<typeof demoPage>;
+
+/** Draws the element of a screen; returns its user, and how often it has led elsewhere. */
+function openScreen(demo: Demo, { element = 'client-area', as, path }: OddScreen) {
+  const noWhere = () => 0;
+  switch (element) {
+    case 'client-area': {
+      const { user, redirects } = openArea(demo, path, as ? { as } : {});
+      return { user, leftBy: () => redirects().length };
+    }
+    case 'estimation': {
+      const { user, left } = openResult(demo, path);
+      return { user, leftBy: () => left.length };
+    }
+    case 'radar':
+      return { user: openRadar(demo, path.slice('/radar'.length), as ? { as } : {}).user, leftBy: noWhere };
+    case 'visit-cancellation':
+      return { user: openCancellation(demo, path).user, leftBy: noWhere };
+    case 'alert-creator':
+      return { user: openAlertCreator(demo).user, leftBy: noWhere };
+  }
+}
+
+/** Opens a screen whose calls are answered so, waits until nothing loads any more, and returns what is there. */
 export async function openAnswered(
-  demo: ReturnType<typeof demoPage>,
-  { as, path }: OddScreen,
-  reads: readonly Described[],
+  demo: Demo,
+  oddScreen: OddScreen,
+  calls: readonly Described[],
   answer: Answering,
 ): Promise<Seen> {
   const problems: string[] = [];
@@ -61,18 +89,20 @@ export async function openAnswered(
   const told = vi
     .spyOn(console, 'error')
     .mockImplementation((...words) => void problems.push(words.map(String).join(' ')));
-  const underWay = answerReads(reads, async (read, ask) => {
-    routes.add(read.route);
-    return answer(read, ask);
+  const underWay = answerCalls(calls, async (call, ask) => {
+    routes.add(call.route);
+    return answer(call, ask);
   });
   try {
-    const opened = as ? openArea(demo, path, { as }) : openResult(demo, path);
-    const leftBy = () => ('left' in opened ? opened.left.length : opened.redirects().length);
+    const { user, leftBy } = openScreen(demo, oddScreen);
+    await oddScreen.act?.(user);
     // A screen that knows nothing of its subject has no heading, but says what failed.
     const isThere = () =>
-      screen.queryAllByRole('heading', { level: 2 }).length > 0 ||
+      screen.queryAllByRole('heading', oddScreen.element ? {} : { level: 2 }).length > 0 ||
       screen.queryAllByRole('button', { name: 'Réessayer' }).length > 0;
-    await waitFor(() => expect(leftBy() > 0 || isThere()).toBe(true));
+    const isAsked = () =>
+      !oddScreen.asks || !calls.some(({ route }) => route === oddScreen.asks) || routes.has(oddScreen.asks);
+    await waitFor(() => expect(leftBy() > 0 || (isThere() && isAsked())).toBe(true));
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await waitFor(() =>
         expect(leftBy() > 0 || (underWay() === 0 && screen.queryByText('Chargement…') === null)).toBe(true),
@@ -95,17 +125,18 @@ export async function openAnswered(
   }
 }
 
-/** Answers the described reads so until `vi.restoreAllMocks()`; returns how many calls are under way. */
-function answerReads(reads: readonly Described[], answer: Answering): () => number {
+/** Answers the described calls so until `vi.restoreAllMocks()`; returns how many are under way. */
+function answerCalls(calls: readonly Described[], answer: Answering): () => number {
   const unchanged = globalThis.fetch;
   let underWay = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     underWay += 1;
     try {
       const request = input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
-      const read = request.method === 'GET' && reads.find((one) => one.path.test(new URL(request.url).pathname));
+      const { pathname } = new URL(request.url);
+      const call = calls.find(({ method, path }) => request.method === method && path.test(pathname));
       const ask = () => unchanged(input, init);
-      return await (read ? answer(read, ask) : ask());
+      return await (call ? answer(call, ask) : ask());
     } finally {
       underWay -= 1;
     }

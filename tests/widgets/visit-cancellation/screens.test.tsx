@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
 import { enterText } from '../../enter-text.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
 import { answerThrough, answerWith } from '../answer-with.ts';
-import { API_ATTRIBUTES, demoPage } from '../demo.ts';
+import { demoPage } from '../demo.ts';
 import { FORBIDDEN, OURS } from '../faults.ts';
+import { open as openAt } from './open.tsx';
 
 const demo = demoPage();
 const { visits } = seeded;
@@ -16,29 +17,11 @@ const requests = async (method: string) => (await demo.requests()).filter((call)
 
 type Seeded = { id: number; slug: string; email: string };
 
-function open(
+const open = (
   visit: Pick<Seeded, 'id' | 'slug'> = visits.upcoming,
   attributes: Record<string, string> = {},
   path = '',
-) {
-  demo.at(`/annulation-visite/${visit.id}/${visit.slug}${path}`);
-  const host = document.createElement('parvis-visit-cancellation');
-  document.body.append(host);
-  const events: [string, unknown][] = [];
-  for (const name of ['parvis:ready', 'parvis:navigate', 'parvis:success', 'parvis:error']) {
-    host.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
-  }
-  const onReady = vi.fn();
-  const view = render(
-    <VisitCancellation
-      host={host}
-      attribute={(name) => ({ ...API_ATTRIBUTES, ...attributes })[name] ?? null}
-      onReady={onReady}
-    />,
-    { container: host },
-  );
-  return { ...view, events, onReady, user: userEvent.setup() };
-}
+) => openAt(demo, `/annulation-visite/${visit.id}/${visit.slug}${path}`, attributes);
 
 async function authenticate(visit: Seeded = visits.upcoming, attributes?: Record<string, string>) {
   const view = open(visit, attributes);
