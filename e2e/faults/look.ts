@@ -49,9 +49,10 @@ const FOREIGN =
 
 /** The words of our own about what did not work. */
 const FAILURE =
-  /vous devez|n['’](a|ont|est|étaient) pas|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|ne peut plus|n'attend plus|ne correspond/i;
+  /vous devez|n['’](a|avez|ont|est|étaient) pas|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|ne peut plus|n'attend plus|ne correspond/i;
 
-const EMPTY = /^(Aucun|Pas encore|Pas de |Vous n['’](avez|êtes) |Silence radio|Rien )/;
+const EMPTY =
+  /^(Aucun|Pas encore|Pas de |Vous n['’](avez (pas|aucun)|êtes pas) (?!accès|le droit)|Silence radio|Rien )/;
 
 /** Returns the lines about a failure. */
 export const failuresIn = ({ lines }: Look): string[] => lines.filter((line) => FAILURE.test(line));

@@ -1,7 +1,6 @@
 /** The results of the long run: scripts/reliability/results/PART.json, and the page that shows them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from '../build/root.ts';
+import { dirname } from 'node:path';
 import { PARTS, type Part, type PartName } from './parts.ts';
 
 /** A table of a part's own figures. */
@@ -24,7 +23,8 @@ export type Result = {
   tables?: Table[];
 };
 
-const pathOf = (part: PartName) => join(root, `scripts/reliability/results/${part}.json`);
+// From the project's folder, in which every command runs.
+const pathOf = (part: PartName) => `scripts/reliability/results/${part}.json`;
 
 /** Returns the result of a part; null before its first run. */
 export function readResult(part: PartName): Result | null {
@@ -42,7 +42,7 @@ export function writeResult(part: PartName, result: Result): void {
 export function writePage(): void {
   const names = Object.keys(PARTS) as PartName[];
   const page = reliabilityPage(names.map((name) => [name, PARTS[name], readResult(name)]));
-  writeFileSync(join(root, 'docs/reliability.md'), page);
+  writeFileSync('docs/reliability.md', page);
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');

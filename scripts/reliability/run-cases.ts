@@ -1,7 +1,6 @@
 /** Runs the cases of a part of the long run, as many as its minutes allow, and keeps what has run. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { root } from '../build/root.ts';
 import type { PartName } from './parts.ts';
 import { type Result, readResult, writeResult } from './results.ts';
 
@@ -13,8 +12,7 @@ const { LONG_RUN_MINUTES: minutes, LONG_RUN_CASE: single, LONG_RUN_AGAIN: again 
 
 const hashOf = (cases: readonly string[]) => createHash('sha256').update(cases.join('\n')).digest('hex').slice(0, 12);
 
-const commitOf = () =>
-  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+const commitOf = () => spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
 
 /**
  * Runs the failed cases of the run before, then those that have not run, and returns what is wrong, as `case: problem`.
