@@ -13,7 +13,11 @@ export const PARTS = {
   },
   'random-walks': {
     title: 'Random walks',
-    about: 'Seeded walks over the five elements.',
+    about:
+      'A case is a seed, which chooses an element, a person, a page, a host (plain or Turbo), and 8 to 25 steps on the shipped build in Chromium: presses, ' +
+      'whole forms, strange texts, keys, back, forward, reload, visits and refreshes of Turbo, another tab, faults, live messages, jumps of the clock. A case ' +
+      'fails if there is an error of the console that no fault explains, if a screen is blank, waits for ever, shows a raw value or breaks a rule of ' +
+      'accessibility at the end, if one press creates twice, or if what was typed is lost by a failed send.',
   },
   'odd-data': {
     title: 'Odd data',

@@ -10,6 +10,9 @@ export type RunCase = (name: string) => Promise<string[]>;
 // Set by `npm run test:full -- --minutes=N --case=NAME --again` (scripts/test.ts).
 const { LONG_RUN_MINUTES: minutes, LONG_RUN_CASE: single, LONG_RUN_AGAIN: again } = process.env;
 
+/** Whether the run is of one case, whose every detail is worth printing. */
+export const isSingleCase = single !== undefined;
+
 const hashOf = (cases: readonly string[]) => createHash('sha256').update(cases.join('\n')).digest('hex').slice(0, 12);
 
 const commitOf = () => spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
