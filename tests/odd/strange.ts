@@ -19,8 +19,8 @@ export function diceOf(seed: number): Dice {
 /** Returns one of the values. */
 export const oneOf = <T>(dice: Dice, values: readonly T[]): T => values[Math.floor(dice() * values.length)] as T;
 
-// No text says 'null' or 'NaN', which no screen may say by itself.
-const TEXTS = [
+/** Strange texts; none says 'null' or 'NaN', which no screen may say by itself. */
+export const STRANGE_TEXTS = [
   'x',
   '–',
   '0',
@@ -86,7 +86,7 @@ function textOf({ format, pattern, maxLength, minLength }: JsonSchema, dice: Dic
     (typeof maxLength !== 'number' || text.length <= maxLength) &&
     (typeof minLength !== 'number' || text.length >= minLength);
   if (typeof format === 'string' && !known) return undefined;
-  const values = (known ?? TEXTS).filter(fits);
+  const values = (known ?? STRANGE_TEXTS).filter(fits);
   return values.length > 0 ? oneOf(dice, values) : undefined;
 }
 

@@ -1,0 +1,240 @@
+/** Goes a random walk on the demo's pages, and returns what is wrong. */
+import type { BrowserContext } from 'playwright';
+import { PATIENCE_MS } from '../../tests/eventually.ts';
+import { sharedBrowser } from '../setup/browser.ts';
+import { DESK, PHONE, people } from '../setup/client-area.ts';
+import type { TestDemo } from '../setup/demo.ts';
+import { type Control, choose, controlsOf, press, typedTexts, typeInto, unanswered } from './controls.ts';
+import { duplicates, endProblems, lostTexts } from './problems.ts';
+import { pick, type Step, type StepKind, type Walk } from './steps.ts';
+import { openTab, pause, type Tab } from './tab.ts';
+
+/** The faults that a step plans, and the console's word for each. */
+const FAULTS = [500, 502, 401, 422, 'abort', 'html', 'slow'] as const;
+type FaultKind = (typeof FAULTS)[number];
+
+const MINUTE = 60_000;
+const JUMPS = [2 * MINUTE, 20 * MINUTE, 70 * MINUTE, 26 * 60 * MINUTE, 9 * 24 * 60 * MINUTE];
+const KEYS = ['Escape', 'Tab', 'Enter', 'Shift+Tab', 'ArrowDown', 'Space'];
+
+/** States that the house may set for a sale. */
+const STATES = [
+  'awaiting_term_signature',
+  'awaiting_publication',
+  'awaiting_offer',
+  'awaiting_sale_agreement',
+  'sold',
+  'dead',
+  'no_such_state',
+];
+
+type Going = {
+  demo: TestDemo;
+  walk: Walk;
+  context: BrowserContext;
+  tab: Tab;
+  other: Tab | null;
+  faults: Set<FaultKind>;
+  problems: string[];
+};
+
+/** Goes back in the history of the page, but not out of the site. */
+async function goBack({ page }: Tab): Promise<void> {
+  await page.evaluate(() => {
+    if ((window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack) history.back();
+  });
+  await page.waitForLoadState('domcontentloaded');
+}
+
+/** Presses what may send a form, and notes what is lost if that fails. */
+async function pressAndLook({ walk, problems }: Going, tab: Tab, control: Control | undefined): Promise<void> {
+  if (!control) return;
+  const { tag } = walk.start;
+  tab.act += 1;
+  const before = await typedTexts(tab.page, tag);
+  await press(tab.page, control);
+  await pause(tab);
+  problems.push(...lostTexts(tab, before ?? {}, (await typedTexts(tab.page, tag)) ?? {}));
+}
+
+const submit = async (going: Going, tab: Tab) =>
+  pressAndLook(going, tab, (await controlsOf(tab.page, going.walk.start.tag, 'submit')).at(-1));
+
+async function fill({ page }: Tab, { tag, email, address }: Walk['start'], number: number): Promise<void> {
+  const { texts, groups } = await unanswered(page, tag);
+  for (const group of groups) await choose(page, pick(group, number), number);
+  for (const field of texts) if (await field.isVisible()) await typeInto(page, field, { email, address });
+}
+
+/** Sends a message over the live channel about a sale of the person. */
+async function announce({ demo, walk }: Going, [first, second, third]: Step['numbers']): Promise<void> {
+  const { as } = walk.start;
+  const id = people[as as keyof typeof people]?.id;
+  const sales = [
+    ...demo.db.sales.filter(({ ownerId }) => ownerId === id).map(({ wire }) => wire.id),
+    ...demo.db.area.interests.filter(({ buyerId }) => buyerId === id).map(({ saleId }) => saleId),
+  ];
+  const sale = pick(sales, first) ?? 1;
+  const sale_updated = (fields: object) => ({
+    ...{ to: { user_id: id }, message: { type: 'sale_updated', sale: { id: sale, ...fields } } },
+  });
+  const sends: [path: string, body: object][] = [
+    [`/sales/${sale}`, { state: pick(STATES.slice(0, -1), third) }],
+    [`/sales/${sale}`, { on_break: third < 0.5 }],
+    [`/sales/${sale}`, { expert: pick(['camille', 'thomas', null], third) }],
+    ['/broadcast', sale_updated({ state: pick(STATES, third), price: third < 0.5 ? null : 'x', expert: [] })],
+    ['/broadcast', { to: { user_id: id }, message: { type: 'toString', sale: null } }],
+    ['/cable/drop', {}],
+  ];
+  const [path, body] = pick(sends, second);
+  await post(demo, path, body);
+}
+
+const post = (demo: TestDemo, path: string, body: object = {}) =>
+  fetch(`${demo.url}/demo${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+const SHARE_OF_LINKS = 0.3;
+
+type Act = (going: Going, tab: Tab, numbers: Step['numbers']) => Promise<unknown>;
+
+/** What each kind of step does; one that finds nothing to act on does nothing. */
+const ACTS: Record<StepKind, Act> = {
+  press: async (going, tab, [first, second]) => {
+    const kind = second < SHARE_OF_LINKS ? 'link' : 'button';
+    await pressAndLook(going, tab, pick(await controlsOf(tab.page, going.walk.start.tag, kind), first));
+  },
+  complete: async (going, tab, [first]) => {
+    await fill(tab, going.walk.start, first);
+    await submit(going, tab);
+  },
+  submit,
+  fill: ({ walk }, tab, [first]) => fill(tab, walk.start, first),
+  type: async ({ walk }, { page }, [first, second, third]) => {
+    const { tag, email, address } = walk.start;
+    const field = pick(await controlsOf(page, tag, 'text'), first);
+    if (field) await typeInto(page, field, { email, address, ...(second < 0.5 && { strange: third }) });
+  },
+  choose: async ({ walk }, { page }, [first, second]) => {
+    const control = pick(await controlsOf(page, walk.start.tag, 'choice'), first);
+    if (control) await choose(page, control, second);
+  },
+  key: (_, { page }, [first]) => page.keyboard.press(pick(KEYS, first)),
+  back: (_, tab) => goBack(tab),
+  forward: async (_, { page }) => {
+    await page.evaluate(() => history.forward());
+    await page.waitForLoadState('domcontentloaded');
+  },
+  reload: (_, { page }) => page.reload({ waitUntil: 'domcontentloaded' }),
+  visit: async (_, tab) => {
+    tab.load += 1;
+    await tab.page.evaluate(() => {
+      const { Turbo } = window as unknown as { Turbo?: { visit(path: string): void } };
+      Turbo?.visit('/turbo/autre-page');
+    });
+  },
+  refresh: async (_, { page }) => {
+    await page.evaluate(() => {
+      const { Turbo } = window as unknown as {
+        Turbo?: { session: { refresh(url: string, options: { method: string }): void } };
+      };
+      Turbo?.session.refresh(document.baseURI, { method: 'morph' });
+    });
+  },
+  otherTab: async (going, tab, [first]) => {
+    const { context, walk } = going;
+    going.other ??= await openTab(context, walk.start.as);
+    const { other } = going;
+    if (new URL(tab.page.url()).origin !== going.demo.url) return;
+    await other.page.goto(tab.page.url(), { waitUntil: 'domcontentloaded' });
+    await pause(other);
+    await fill(other, walk.start, first);
+    await submit(going, other);
+  },
+  fault: async ({ demo, faults }, _, [first, second, third]) => {
+    const fault = pick(FAULTS, first);
+    faults.add(fault);
+    await demo.fail({
+      ...{ path: '*', fault, method: pick(['*', 'GET', 'POST', 'POST', 'PUT'], third) },
+      times: fault === 502 ? 1 : 1 + Math.floor(second * 3),
+      ...(fault === 'slow' ? { delayMs: 700 } : { when: second < 0.5 ? 'before' : 'after' }),
+    });
+  },
+  message: (going, _, numbers) => announce(going, numbers),
+  clock: async (_, tab, [first]) => {
+    tab.load += 1;
+    await tab.page.clock.fastForward(pick(JUMPS, first));
+  },
+};
+
+/** Errors of a page that goes away, or of a control that has gone, while a step acts. */
+const LEAVING = /context was destroyed|Cannot find context|navigat|detached|not attached|closed|Timeout .* exceeded/i;
+
+async function go(going: Going, { kind, numbers, isHurried }: Step): Promise<void> {
+  const { tab, walk } = going;
+  const { tag } = walk.start;
+  try {
+    if (!isHurried) await pause(tab);
+    if (kind !== 'forward' && (await typedTexts(tab.page, tag)) === null) await goBack(tab);
+    tab.act += 1;
+    await ACTS[kind](going, tab, numbers);
+  } catch (error) {
+    if (!LEAVING.test(String(error))) throw error;
+  }
+}
+
+/** Returns the address of the start, as its host page shows it. */
+function addressOf(demo: TestDemo, { start, isUnderTurbo }: Walk): string {
+  const url = new URL(`${isUnderTurbo ? '/turbo' : ''}${start.path}`, demo.url);
+  url.searchParams.set('as', start.as);
+  return url.href;
+}
+
+/** Goes a walk, with other steps than its own if they are given, and returns what is wrong. */
+export async function problemsOf(demo: TestDemo, walk: Walk, steps: readonly Step[] = walk.steps): Promise<string[]> {
+  await post(demo, '/reset');
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ locale: 'fr-FR', ...(walk.isWide ? DESK : PHONE) });
+  context.setDefaultTimeout(5_000);
+  context.setDefaultNavigationTimeout(PATIENCE_MS);
+  try {
+    await context.clock.install();
+    const going: Going = {
+      demo,
+      walk,
+      context,
+      tab: await openTab(context, walk.start.as),
+      other: null,
+      faults: new Set(),
+      problems: [],
+    };
+    const address = addressOf(demo, walk);
+    await going.tab.page.goto(address, { waitUntil: 'domcontentloaded' });
+    for (const step of steps) await go(going, step);
+    const { problems } = going;
+    const tabs = [going.tab, ...(going.other ? [going.other] : [])];
+    problems.push(...(await endProblems(demo, going.tab, walk.start.tag, address)));
+    for (const tab of tabs) problems.push(...duplicates(tab), ...consoleProblems(tab, going.faults));
+    return [...new Set(problems)];
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser's line about a failed call that a fault explains. */
+const LINES: Partial<Record<FaultKind, RegExp>> = {
+  500: /status of 500/,
+  502: /status of 502/,
+  abort: /net::ERR_/,
+};
+
+/** Returns the errors of the console and the exceptions that neither a fault nor a refusal of the server explains. */
+function consoleProblems({ page }: Tab, faults: ReadonlySet<FaultKind>): string[] {
+  const explained = [/status of 4\d\d/, ...[...faults].flatMap((fault) => LINES[fault] ?? [])];
+  const isExplained = (text: string) =>
+    text.startsWith('Failed to load resource:') && explained.some((line) => line.test(text));
+  return page.problems.filter((text) => !isExplained(text)).map((text) => `console: ${text.slice(0, 300)}`);
+}
