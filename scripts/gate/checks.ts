@@ -230,8 +230,8 @@ export const STAGES: Check[][] = [
 ];
 
 /**
- * The further checks of `npm run test:full`: the long tests, the unit tests in the second zone, and the journeys over
- * an API that answers as Rails does.
+ * The further checks of `npm run test:full`: the long tests, the unit tests in the second zone, the journeys over an
+ * API that answers as Rails does, and the mutants of the rules.
  */
 export const LONG_STAGES: Check[][] = [
   [level('pure-second-zone', 'long', 'pure', LOS_ANGELES)],
@@ -239,4 +239,5 @@ export const LONG_STAGES: Check[][] = [
   [level('screens-on-rails', 'long', 'component', { ...PARIS, ...ON_RAILS }, railsScreens)],
   [level('journeys-on-rails', 'long', 'browser', ON_RAILS, railsJourneys)],
   [level('long', 'long', 'long', {})],
+  [program('mutants', 'long', ...tsx, 'scripts/mutants.ts')],
 ];

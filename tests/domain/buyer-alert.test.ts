@@ -19,6 +19,7 @@ describe('amounts', () => {
     ['1.350.000 €', 1_350_000],
     ['62,55 m²', 62.55],
     ['12a', null],
+    ['62 m² 5', null],
     ['-3', null],
   ])('"%s" is %s', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);

@@ -11,8 +11,10 @@ import {
   partnerCount,
   showsBuyersCard,
   showsPotentialBuyers,
+  visitsMade,
 } from '@/domain/dashboard/figures';
 import { INTERESTS } from '@/domain/visit/seller-visit';
+import { aPlannedVisit } from '../factories/planning.ts';
 import { aReportedVisit } from '../factories/reported-visit.ts';
 
 const reports = (interested: number, others: number) => [
@@ -177,5 +179,19 @@ describe('the coverage of the advert', () => {
 
   test('the claims are those of the specification', () => {
     expect(CLAIMS).toEqual({ feesFromEuros: 5900, savingEuros: 15_000, sites: 30, buyers: 30_000 });
+  });
+});
+
+describe('the visits made', () => {
+  const now = Date.parse('2026-11-17T14:00:00+01:00');
+
+  test.each([
+    ['begun', {}, 1],
+    ['to come', { startsAt: '2026-11-17T14:00:01+01:00' }, 0],
+    ['without a readable start', { startsAt: 'demain' }, 0],
+    ['cancelled', { canceled: true }, 0],
+    ['rescheduled', { state: 'rescheduled' as const }, 0],
+  ])('of one that is %s', (_, changes, count) => {
+    expect(visitsMade([aPlannedVisit(changes)], now)).toBe(count);
   });
 });

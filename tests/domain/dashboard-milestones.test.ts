@@ -28,6 +28,7 @@ describe('the milestones of a sale', () => {
   const { lastAwaitingPublicationAt, lastPhotoMeetingAt } = ALL;
   test.each<[SaleState, string, Partial<SaleTimeline>, string]>([
     ['awaiting_term_signature', 'nothing', {}, 'mandate> photo advert offer agreement deed'],
+    ['awaiting_term_signature', 'a shoot', { lastPhotoMeetingAt }, 'mandate> photo! advert offer agreement deed'],
     ['awaiting_publication', 'a mandate', { lastAwaitingPublicationAt }, 'mandate! photo> advert offer agreement deed'],
     ['awaiting_publication', 'a shoot', { lastPhotoMeetingAt }, 'mandate! photo! advert> offer agreement deed'],
     [
@@ -85,6 +86,11 @@ describe('the milestones of a sale', () => {
       ['agreement', ALL.lastAwaitingNotarialDeedAt],
       ['deed', ALL.lastSoldAt],
     ]);
+  });
+
+  test('only the shoot has a step of the shoot', () => {
+    const steps = milestonesOf({ ...UNSIGNED, state: 'sold', timeline: ALL }, NOW).map(({ photo }) => photo);
+    expect(steps).toEqual([null, 'done', null, null, null, null]);
   });
 
   test('future milestones have no date, except for a planned shoot', () => {

@@ -18,6 +18,56 @@ const FULL: CoordinatesForm = {
 };
 
 describe('the coordinates', () => {
+  test('of a customer without any are empty, with the French prefix', () => {
+    const blank = { civility: null, firstName: null, lastName: null, phoneNumber: null, phoneCountryCode: null };
+    const customer = aCustomer({ ...blank, birthDate: null, familySituation: null, physicalAddress: null });
+    expect(coordinatesFormOf(customer, { buyingYear: null })).toEqual({
+      civility: '',
+      firstName: '',
+      lastName: '',
+      phoneNumber: { number: '', countryCode: 'FR' },
+      birthDate: '',
+      familySituation: '',
+      hasPersonalAddress: false,
+      address: '',
+      additionalAddress: '',
+      buyingYear: '',
+      coOwnership: false,
+      coOwnershipKind: '',
+      coOwnershipName: '',
+    });
+  });
+
+  test.each([
+    ['3 rue du Port', null, true],
+    [null, 'Bât. B', true],
+    [null, null, false],
+  ])('of a customer at %j, %j have a personal address: %j', (address, additionalAddress, has) => {
+    const form = coordinatesFormOf(aCustomer({ physicalAddress: { address, additionalAddress } }), {
+      buyingYear: null,
+    });
+    expect(form).toMatchObject({
+      hasPersonalAddress: has,
+      address: address ?? '',
+      additionalAddress: additionalAddress ?? '',
+    });
+  });
+
+  test('of a customer abroad who owns with others show their country and their co-ownership', () => {
+    const customer = aCustomer({
+      phoneCountryCode: 'BE',
+      coOwnership: true,
+      coOwnershipKind: 'sci',
+      coOwnershipName: 'SCI du Port',
+    });
+    expect(coordinatesFormOf(customer, { buyingYear: null })).toMatchObject({
+      phoneNumber: { number: '+33612345678', countryCode: 'BE' },
+      coOwnership: true,
+      coOwnershipKind: 'sci',
+      coOwnershipName: 'SCI du Port',
+    });
+  });
+
   test('with valid fields have no error', () => {
     expect(validateCoordinates(FULL, PHONE, TODAY)).toEqual({});
   });
@@ -26,6 +76,7 @@ describe('the coordinates', () => {
     [{ civility: '' }, { civility: 'missing' }],
     [{ firstName: ' ' }, { firstName: 'missing' }],
     [{ lastName: 'M4rtin' }, { lastName: 'special' }],
+    [{ lastName: ' ' }, { lastName: 'missing' }],
     [{ phoneNumber: { number: ' ', countryCode: 'FR' } }, { phoneNumber: 'missing' }],
     [{ phoneNumber: { number: '0612', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
     [{ birthDate: '' }, { birthDate: 'missing' }],
@@ -36,6 +87,8 @@ describe('the coordinates', () => {
     [{ buyingYear: 'vers 1998' }, {}],
     [{ buyingYear: 'le 12/03/1998' }, {}],
     [{ buyingYear: '1998 et 2004' }, {}],
+    [{ buyingYear: '1998 et 998' }, { buyingYear: 'invalid' }],
+    [{ buyingYear: '1998 et 2027' }, { buyingYear: 'future' }],
     [{ buyingYear: '20245' }, { buyingYear: 'invalid' }],
     [{ buyingYear: '998' }, { buyingYear: 'invalid' }],
     [{ buyingYear: '0999' }, { buyingYear: 'invalid' }],
@@ -45,6 +98,7 @@ describe('the coordinates', () => {
     [{ buyingYear: '2026' }, {}],
     [{ buyingYear: '2027' }, { buyingYear: 'future' }],
     [{ address: '' }, { address: 'missing' }],
+    [{ address: ' ' }, { address: 'missing' }],
     [{ hasPersonalAddress: false, address: '' }, {}],
     [{ coOwnership: true }, { coOwnershipKind: 'missing' }],
     [{ coOwnership: true, coOwnershipKind: 'sci' }, {}],
@@ -83,6 +137,42 @@ describe('the coordinates', () => {
       coOwnershipName: null,
       physicalAddressAttributes: { address: '3 rue du Port, 64700 Hendaye', additionalAddress: '' },
     });
+  });
+
+  test('are sent trimmed, with the co-ownership', () => {
+    const typed = {
+      ...FULL,
+      firstName: ' Léa ',
+      lastName: ' Martin ',
+      phoneNumber: { number: ' 0612345678 ', countryCode: 'FR' },
+      address: ' 3 rue du Port ',
+      additionalAddress: ' Bât. B ',
+      coOwnership: true,
+      coOwnershipKind: 'sci',
+      coOwnershipName: ' SCI du Port ',
+    };
+    expect(coordinatesPayload(typed, PHONE, aCustomer())).toMatchObject({
+      firstName: 'Léa',
+      lastName: 'Martin',
+      phoneNumber: '+33612345678',
+      coOwnership: true,
+      coOwnershipKind: 'sci',
+      coOwnershipName: 'SCI du Port',
+      physicalAddressAttributes: { address: '3 rue du Port', additionalAddress: 'Bât. B' },
+    });
+  });
+
+  test('without a co-ownership are sent without its kind and name', () => {
+    const typed = { ...FULL, coOwnershipKind: 'sci', coOwnershipName: 'SCI du Port' };
+    expect(coordinatesPayload(typed, PHONE, aCustomer())).toMatchObject({
+      coOwnershipKind: null,
+      coOwnershipName: null,
+    });
+  });
+
+  test('with a phone number that has no E.164 are sent with the number as typed, trimmed', () => {
+    const typed = { ...FULL, phoneNumber: { number: ' 0612 ', countryCode: 'FR' } };
+    expect(coordinatesPayload(typed, { toE164: () => null }, aCustomer()).phoneNumber).toBe('0612');
   });
 
   test('remove an existing address, and send nothing for an absent address', () => {

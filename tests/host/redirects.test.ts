@@ -33,11 +33,12 @@ describe('links from the server', () => {
 });
 
 describe("a server's redirect_url", () => {
-  const origins = ['https://hote.example', 'https://maison.example'];
+  const origins = ['https://hote.example', 'https://maison.example', 'http://ancien.example'];
 
   test.each([
     ['https://maison.example/merci?x=1', 'https://maison.example/merci?x=1'],
     ['/merci', 'https://hote.example/merci'],
+    ['http://ancien.example/merci', 'http://ancien.example/merci'],
   ])('%s is followed', (raw, expected) => {
     expect(safeRedirect(raw, BASE, origins)).toBe(expected);
   });

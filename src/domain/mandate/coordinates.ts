@@ -72,8 +72,8 @@ const FIRST_YEAR = 1000;
  */
 function validateBuyingYear(typed: string, today: string): YearError | null {
   if (!typed.trim()) return 'missing';
-  const years = (typed.match(/\d+/g) ?? []).filter(({ length }) => length > 2);
-  if (years.length === 0 || years.some((year) => year.length !== 4 || Number(year) < FIRST_YEAR)) return 'invalid';
+  const years = typed.match(/\d{3,}/g);
+  if (!years || years.some((year) => year.length !== 4 || Number(year) < FIRST_YEAR)) return 'invalid';
   return years.some((year) => Number(year) > Number(today.slice(0, 4))) ? 'future' : null;
 }
 
