@@ -31,7 +31,8 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const OPTIONS: Options = {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/reliability/ignore-descriptions.mjs'],
+  ignorers: ['descriptions'],
   vitest: { configFile: 'vitest.mutants.config.ts', related: true },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,

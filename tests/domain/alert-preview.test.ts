@@ -25,6 +25,7 @@ describe('the wider searches', () => {
     [{ minArea: '1' }, 'minArea', ''],
     [{ minRoomNumber: '3' }, 'minRoomNumber', '2'],
     [{ minBedroomNumber: '1' }, 'minBedroomNumber', ''],
+    [{ minBedroomNumber: '3' }, 'minBedroomNumber', '2'],
     [{ outdoorSpace: 'garden' }, 'outdoorSpace', 'no_matter'],
     [{ floor: 'high_floor' }, 'floor', 'no_matter'],
     [{ minFloorForElevator: '0' }, 'minFloorForElevator', ''],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaFromTyped, typedFromData, unreadCriteria, validateCriteria } from '@/domain/alert/buyer-alert';
-import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
+import { countFoldedCriteria, NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { parseAmount } from '@/domain/amount';
 import { validateName, validatePassword } from '@/domain/person/person';
 
@@ -40,7 +40,9 @@ describe('criteria', () => {
   const right = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
 
   test('are sent as numbers, and null where nothing was asked for', () => {
-    expect(criteriaFromTyped({ ...right, maxBudget: '300 000', minRoomNumber: '3' })).toMatchObject({
+    const typed = { ...right, maxBudget: '300 000', minRoomNumber: '3', freeInputField: ' Une cave ' };
+    expect(criteriaFromTyped(typed)).toMatchObject({
+      freeInputField: 'Une cave',
       maxBudget: 300_000,
       minRoomNumber: 3,
       minBudget: null,
@@ -77,11 +79,31 @@ describe('criteria', () => {
       apartment: 'x',
     };
     expect(typedFromData(data)).toEqual({ ...NO_CRITERIA, zone: ['Lyon, France'], house: true, maxBudget: '1' });
+    expect(typedFromData({ maxBudget: 250_000.6, minArea: 62.5 })).toMatchObject({
+      maxBudget: '250001',
+      minArea: '62.5',
+    });
     for (const junk of [null, 'x', [], 4]) expect(typedFromData(junk)).toEqual(NO_CRITERIA);
   });
 });
 
 describe('criteria given by a host', () => {
+  test.each([
+    ['Lyon', ['Lyon, France']],
+    [' Genève, Suisse ', ['Genève, Suisse']],
+    [
+      ['Lyon', 'lyon, France', 'Hendaye, France'],
+      ['Lyon, France', 'Hendaye, France'],
+    ],
+    [['', 'Lyon; Vienne', 'Lyon; Vienne, France'], []],
+  ])('in %j are in the places %j', (zone, zones) => {
+    expect(typedFromData({ zone }).zone).toEqual(zones);
+  });
+
+  test('are not reported when they are empty', () => {
+    expect(unreadCriteria({ floor: '', maxBudget: '', minArea: false, purchaseType: null })).toEqual([]);
+  });
+
   test('are reported when they are invalid', () => {
     const data = { zone: 'Lyon', floor: 'roof', apartment: 'true', house: true, maxBudget: 'beaucoup', minArea: null };
     expect(unreadCriteria(data)).toEqual(['floor', 'apartment', 'maxBudget']);
@@ -92,6 +114,15 @@ describe('criteria given by a host', () => {
     const zone = Array.from({ length: 500 }, (_, index) => `Ville ${index}, France`);
     expect(typedFromData({ zone: [...zone, ...zone] }).zone).toEqual(zone);
   });
+});
+
+test.each([
+  [{}, 0],
+  [{ house: true, minArea: '40' }, 0],
+  [{ floor: 'high_floor' }, 1],
+  [{ renovation: true, freeInputField: 'Une cave', minFloorForElevator: '2', outdoorSpace: 'garden' }, 4],
+])('of the criteria %j, %i are in the folded part', (changes, count) => {
+  expect(countFoldedCriteria({ ...NO_CRITERIA, ...changes })).toBe(count);
 });
 
 describe('a person', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { feeAtPercent, feeOf, netEuros, paidEuros } from '@/domain/sale/net';
+import { feeAtPercent, feeOf, netEuros, netOfAmount, paidEuros } from '@/domain/sale/net';
 
 const nothing = { loanEuros: null, taxEuros: null };
+
+test.each([
+  [true, 295_100],
+  [false, 300_000],
+])('of an amount of 300 000 that includes a fee of 4 900 (%s), %i remain', (isIncluded, euros) => {
+  expect(netOfAmount(300_000, { euros: 4_900, isIncluded })).toBe(euros);
+});
 
 describe('the fee of a sale', () => {
   test.each([

@@ -8,6 +8,7 @@ import {
   occurrencesIn,
   occurrencesOf,
   overlaps,
+  undatedCount,
   visitSpan,
   visitsIn,
   weekSpan,
@@ -241,6 +242,12 @@ describe('a conflicting visit', () => {
     const next = aPlannedVisit({ id: 'next', startsAt: '2026-11-22T23:00:00Z', endsAt: '2026-11-22T23:30:00Z' });
     expect(visitsIn([next, late, aPlannedVisit()], weekSpan('2026-11-16')).map(({ id }) => id)).toEqual(['1', 'late']);
   });
+});
+
+test('the visits without a readable start are counted, cancelled ones excluded', () => {
+  const undated = aPlannedVisit({ startsAt: 'demain' });
+  const visits = [aPlannedVisit(), undated, undated, { ...undated, canceled: true }];
+  expect(undatedCount(visits)).toBe(2);
 });
 
 describe('the day to show', () => {

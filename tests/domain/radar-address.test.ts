@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar/address';
+import { needsServer, type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar/address';
 
 const NOTHING: RadarAddress = { point: null, radius: 250, propertyId: null };
 const PARIS = { lat: 48.8566, lng: 2.3522 };
+
+test.each<[RadarAddress, boolean]>([
+  [NOTHING, false],
+  [{ ...NOTHING, point: PARIS }, true],
+  [{ ...NOTHING, propertyId: '4100' }, true],
+])('the state %j needs the server: %s', (address, needs) => {
+  expect(needsServer(address)).toBe(needs);
+});
 
 describe("parsing the page's URL", () => {
   test.each<[string, RadarAddress]>([

@@ -8,6 +8,7 @@ import {
   MAP_WAIT_MS,
   maskForGuest,
   RADII,
+  withRevealedPrices,
   zoomOf,
 } from '@/domain/radar/radar';
 import { aRadarProperty } from '../factories/radar-property.ts';
@@ -44,6 +45,22 @@ test.each([
 test('without any price it is unlocked for a user who has unlocked it, and locked for a guest', () => {
   const property = aRadarProperty({ realPriceEuros: null, displayedPriceEuros: null, isRevealed: true });
   expect([arePricesLocked(property), arePricesLocked(maskForGuest(property))]).toEqual([false, true]);
+});
+
+test('a reveal fills the prices that are not known', () => {
+  const property = aRadarProperty({ realPriceEuros: null, displayedPriceEuros: 210_000, isRevealed: false });
+  expect(withRevealedPrices(property, { realPriceEuros: 189_000, displayedPriceEuros: 200_000 })).toEqual({
+    ...property,
+    realPriceEuros: 189_000,
+    isRevealed: true,
+  });
+  const known = aRadarProperty({ realPriceEuros: 189_000, displayedPriceEuros: null, isRevealed: false });
+  expect(withRevealedPrices(known, { realPriceEuros: 1, displayedPriceEuros: 200_000 })).toEqual({
+    ...known,
+    displayedPriceEuros: 200_000,
+    isRevealed: true,
+  });
+  expect(withRevealedPrices(property, undefined)).toBe(property);
 });
 
 test('a guest sees kind, rooms, one picture, and the place with three decimals; nothing else', () => {

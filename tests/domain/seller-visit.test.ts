@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { INTEREST_TONES, INTERESTS, INTERESTS_BY_RANK, isNewReport, reportsOf } from '@/domain/visit/seller-visit';
+import {
+  INTEREST_TONES,
+  INTERESTS,
+  INTERESTS_BY_RANK,
+  isNewReport,
+  reportsOf,
+  upcomingVisits,
+} from '@/domain/visit/seller-visit';
 import { interestLabels, opinionLabel } from '../../widgets/client-area/seller/reports/words.ts';
 import { visitorName } from '../../widgets/client-area/seller/visitor.ts';
+import { aPlannedVisit } from '../factories/planning.ts';
 import { aReportedVisit } from '../factories/reported-visit.ts';
 
 describe('the visit reports in the list', () => {
@@ -14,6 +22,28 @@ describe('the visit reports in the list', () => {
       aReportedVisit({ id: 'paris', startsAt: '2026-03-03T11:00:00+01:00' }),
     ];
     expect(reportsOf(visits).map(({ id }) => id)).toEqual(['london', 'paris', 'old']);
+  });
+});
+
+describe('the visits to come', () => {
+  const now = Date.parse('2026-11-17T14:00:00+01:00');
+  const later = aPlannedVisit({ id: 'later', startsAt: '2026-11-18T10:00:00+01:00' });
+  const soon = aPlannedVisit({ id: 'soon', startsAt: '2026-11-17T14:00:01+01:00' });
+
+  test('are those that start after now, earliest first', () => {
+    expect(upcomingVisits([later, aPlannedVisit({ id: 'now' }), soon], now).map(({ id }) => id)).toEqual([
+      'soon',
+      'later',
+    ]);
+  });
+
+  test.each([
+    { canceled: true },
+    { state: 'cancelled_guide' as const },
+    { state: 'rescheduled' as const },
+    { startsAt: 'demain' },
+  ])('are none that are %j', (changes) => {
+    expect(upcomingVisits([{ ...later, ...changes }], now)).toEqual([]);
   });
 });
 

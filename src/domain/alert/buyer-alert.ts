@@ -70,8 +70,8 @@ const ONE_OF: Partial<Record<keyof TypedCriteria, readonly (string | number)[]>>
  * camelCase names. A value of a wrong type or out of its list gets its default; a non-object gives NO_CRITERIA.
  */
 export function typedFromData(data: unknown): TypedCriteria {
-  const typed: Record<string, unknown> = { ...NO_CRITERIA };
   if (!isPlainObject(data)) return NO_CRITERIA;
+  const typed: Record<string, unknown> = {};
   for (const [name, fallback] of Object.entries(NO_CRITERIA)) {
     const value = data[name];
     if (typeof fallback === 'boolean') typed[name] = value === true;
