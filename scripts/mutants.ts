@@ -33,7 +33,7 @@ const OPTIONS: Options = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './scripts/reliability/ignore-descriptions.mjs'],
   ignorers: ['descriptions'],
-  vitest: { configFile: 'vitest.mutants.config.ts', related: true },
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   concurrency: 2,

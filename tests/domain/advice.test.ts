@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { suggestedPartner } from '@/domain/dashboard/advice';
+import { type Partner, partnerNamed, suggestedPartner } from '@/domain/dashboard/advice';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
+
+test.each([
+  ['moving', '1'],
+  ['2', '2'],
+  ['credit', null],
+])('the partner of %j is the one with the id %j', (idOrSlug, id) => {
+  const blank = { name: null, description: null, link: null, pictureUrl: null, category: null };
+  const partners: Partner[] = [
+    { ...blank, id: '1', slug: 'moving' },
+    { ...blank, id: '2', slug: null },
+  ];
+  expect(partnerNamed(partners, idOrSlug)?.id ?? null).toBe(id);
+});
 
 describe('the suggested partner', () => {
   test.each([

@@ -123,6 +123,18 @@ describe('the occurrences', () => {
     expect(all.map(({ start, end }) => (end - start) / HOUR)).toEqual([2, 2, 2, 2]);
   });
 
+  test('of a slot in the hour that comes twice begin in that very hour', () => {
+    const [first] = occurrencesOf(anUnavailability('2026-10-25T02:30:00+02:00', '2026-10-25T02:45:00+02:00', true));
+    expect([first?.start, first?.end]).toEqual([at('2026-10-25T02:30:00+02:00'), at('2026-10-25T02:45:00+02:00')]);
+  });
+
+  test('of a week are ordered by start', () => {
+    const later = anUnavailability('2026-11-18T09:00:00+01:00', '2026-11-18T11:00:00+01:00');
+    const weekly = anUnavailability('2026-11-10T09:00:00+01:00', '2026-11-10T11:00:00+01:00', true);
+    const found = occurrencesIn([later, weekly], weekSpan('2026-11-16'));
+    expect(found.map(({ start }) => isoOf(start).slice(0, 10))).toEqual(['2026-11-17', '2026-11-18']);
+  });
+
   test('of a single slot are that slot', () => {
     expect(occurrencesOf(anUnavailability('2026-03-18T09:00:00+01:00', '2026-03-18T11:00:00+01:00'))).toHaveLength(1);
   });
@@ -225,6 +237,9 @@ describe('a conflicting visit', () => {
 
   test('without an end, or with an end before its start, lasts an hour', () => {
     const start = at('2026-11-17T14:00:00+01:00');
+    expect(visitSpan(aPlannedVisit())).toEqual({ start, end: at('2026-11-17T14:45:00+01:00'), isEndKnown: true });
+    expect(visitSpan(aPlannedVisit({ endsAt: '2026-11-17T14:00:00+01:00' }))?.isEndKnown).toBe(false);
+    expect(visitSpan(aPlannedVisit({ startsAt: 'demain' }))).toBeNull();
     expect(visitSpan(aPlannedVisit({ endsAt: null }))).toEqual({
       start,
       end: start + HOUR,
@@ -265,6 +280,8 @@ describe('the day to show', () => {
   test('of a series is that of the first future week, unless one of its weeks is in view', () => {
     expect(dayToShow(weekly, weekSpan('2026-11-23'), now)).toBe('2026-11-19');
     expect(dayToShow(weekly, week, now)).toBeNull();
+    expect(dayToShow(weekly, weekSpan('2026-11-23'), at('2026-11-12T11:59:59+01:00'))).toBe('2026-11-12');
+    expect(dayToShow(weekly, weekSpan('2026-11-23'), at('2026-11-12T12:00:00+01:00'))).toBe('2026-11-19');
     expect(dayToShow(weekly, weekSpan('2026-11-23'), at('2026-11-20T09:00:00+01:00'))).toBeNull();
   });
 });

@@ -127,10 +127,11 @@ export function drawnSpan({ start, end }: Span, day: string, isAlways: boolean):
   return { start: from, end: Math.max(Math.min(end, open.end), from + MIN_DRAWN_MS) };
 }
 
-function lengthOfUnion(spans: Span[]): number {
+/** Returns the length of the union of spans ordered by start; one that ends before it starts has no length. */
+function lengthOfUnion(spans: readonly Span[]): number {
   let length = 0;
   let reached = Number.NEGATIVE_INFINITY;
-  for (const { start, end } of spans.sort((one, other) => one.start - other.start)) {
+  for (const { start, end } of spans) {
     length += Math.max(0, end - Math.max(start, reached));
     reached = Math.max(reached, end);
   }
@@ -149,10 +150,9 @@ export function capacityOf(slots: readonly Unavailability[], firstDay: string): 
   let taken = 0;
   for (const day of weekFrom(firstDay)) {
     const open = { start: momentOf(day, OPENS), end: momentOf(day, CLOSES) };
-    const clipped = all
-      .filter((one) => overlaps(one, open))
-      .map(({ start, end }) => ({ start: Math.max(start, open.start), end: Math.min(end, open.end) }));
-    taken += lengthOfUnion(clipped);
+    taken += lengthOfUnion(
+      all.map(({ start, end }) => ({ start: Math.max(start, open.start), end: Math.min(end, open.end) })),
+    );
   }
   const hours = BASE_HOURS - taken / HOUR_MS;
   return { hours, isSufficient: hours >= SUFFICIENT_HOURS };
