@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { decodeAnswer, droppedCount, id, list, moment, number, oneOf, optional } from '@/api/wire';
+import {
+  completeRecord,
+  date,
+  decodeAnswer,
+  decodeInSlices,
+  droppedCount,
+  id,
+  list,
+  moment,
+  number,
+  oneOf,
+  optional,
+  recordWithKeys,
+} from '@/api/wire';
 import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 
 describe('spelling', () => {
@@ -77,6 +90,44 @@ describe('fields', () => {
     expect(z.parse(row, { name: 'a' })).toEqual({ name: 'a' });
   });
 
+  test.each([undefined, null])('a field that is %j is null, even where its decoder takes any value', (value) => {
+    expect(z.parse(optional(z.transform(() => 'any')), value)).toBeNull();
+    expect(z.parse(optional(z.transform(() => 'any')), 0)).toBe('any');
+  });
+
+  test.each([
+    [{ a: null, b: 1 }, true],
+    [{ a: 1, b: 1, c: 1 }, true],
+    [{ a: 1 }, false],
+    [{ b: 1 }, false],
+    [{}, false],
+    [[], false],
+    [null, false],
+    ['a', false],
+  ])('the record %j has the keys a and b: %s', (value, has) => {
+    expect(z.safeParse(recordWithKeys(['a', 'b'], z.unknown()), value).success).toBe(has);
+  });
+
+  test('a whole record has every key of its schema, except those that it may lack', () => {
+    const schema = z.pipe(
+      z.object({ id, name: optional(z.string()) }),
+      z.transform((value) => value),
+    );
+    expect(z.safeParse(completeRecord(schema), { id: 1, name: null }).success).toBe(true);
+    expect(z.safeParse(completeRecord(schema), { id: 1 }).success).toBe(false);
+    expect(z.safeParse(completeRecord(schema, ['name']), { id: 1 }).success).toBe(true);
+    expect(z.safeParse(completeRecord(schema, ['name']), { name: 'a' }).success).toBe(false);
+  });
+
+  test.each([
+    ['2026-03-03', '2026-03-03'],
+    ['2026-03-03T14:30:00Z', '2026-03-03T14:30:00Z'],
+    ['2026-02-30', null],
+    ['bientôt', null],
+  ])('the date %j, of a column of dates or of moments, is %j', (wire, inside) => {
+    expect(z.parse(optional(date), wire)).toBe(inside);
+  });
+
   test("an unknown value becomes 'unknown'", () => {
     const state = oneOf(['a', 'b']);
     expect(z.parse(z.object({ state }), {})).toEqual({ state: 'unknown' });
@@ -131,6 +182,14 @@ describe('fields', () => {
     expect(decodeAnswer(row, { at: '2026-03-03T14:30:00Z' })?.hasLocalMoments).toBe(false);
     expect(decodeAnswer(row, {})).toBeNull();
   });
+
+  test('a response is prepared first, and malformed where decoding it throws', () => {
+    expect(decodeAnswer(z.number(), '4', Number)).toEqual({ value: 4, hasLocalMoments: false });
+    const throwing = z.transform((): number => {
+      throw new RangeError('too deep');
+    });
+    expect(decodeAnswer(throwing as never, 1)).toBeNull();
+  });
 });
 
 describe('lists', () => {
@@ -156,6 +215,36 @@ describe('lists', () => {
 
   test.each([[{}], ['x'], [null], [{ results: 'x' }]])('%j is not a list', (wire) => {
     expect(z.safeParse(rows, wire).success).toBe(false);
+  });
+
+  const dated = z.object({ at: moment });
+  const row = { at: '2026-03-03T14:30:00Z' };
+  const local = { at: '2026-03-03T14:30:00' };
+
+  test.each<[string, unknown, [items: number, total: number | null, dropped: number, hasLocalMoments: boolean] | null]>(
+    [
+      ['no row', [], [0, null, 0, false]],
+      ['120 rows', Array(120).fill(row), [120, null, 0, false]],
+      ['120 rows and a total', { results: Array(120).fill(row), total: 900 }, [120, 900, 0, false]],
+      ['a malformed row', [...Array(60).fill(row), {}], [60, null, 1, false]],
+      ['50 malformed rows before a good one', [...Array(50).fill({}), row], [1, null, 50, false]],
+      ['a local moment in its first row', [local, ...Array(60).fill(row)], [61, null, 0, true]],
+      ['a local moment in its last row', [...Array(60).fill(row), local], [61, null, 0, true]],
+      ['malformed rows only', [{}, 'x'], null],
+      ['a record', { results: 'x' }, null],
+      ['null', null, null],
+    ],
+  )('a list of %s in slices is decoded as at once', async (_, wire, expected) => {
+    const read = await decodeInSlices(dated, wire);
+    const { items, total, dropped } = read?.value ?? { items: [], total: null, dropped: 0 };
+    expect(read && [items.length, total, dropped, read.hasLocalMoments]).toEqual(expected);
+    expect(read).toEqual(decodeAnswer(list(dated), wire));
+  });
+
+  test('each slice of a list is prepared', async () => {
+    const prepare = (answer: unknown) => renameKeys(answer, camelCase);
+    const read = await decodeInSlices(z.object({ soldAt: moment }), [{ sold_at: '2026-03-03T14:30:00Z' }], prepare);
+    expect(read?.value.items).toEqual([{ soldAt: '2026-03-03T14:30:00Z' }]);
   });
 
   test('dropped rows are reported for lists only', () => {

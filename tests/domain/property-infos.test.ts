@@ -31,7 +31,7 @@ describe('a typed amount', () => {
     expect(parseEuros(typed)).toEqual({ euros });
   });
 
-  test.each(['12,5', '12.50', '1.250', '-5', '+5', '1e3', 'mille', '12a', '€12', '0x10', '١٢'])(
+  test.each(['12,5', '12.50', '1.250', '-5', '+5', '1e3', 'mille', '12a', '€12', '12€5', '0x10', '١٢'])(
     '%j is not a whole number',
     (typed) => {
       expect(parseEuros(typed)).toEqual({ error: 'not-whole' });
@@ -53,6 +53,8 @@ test.each([
   [null, nobody, false],
   ['house', { ...nobody, phoneCountryCode: 'FR' }, false],
   ['house', { ...nobody, syndicName: 'Foncia' }, true],
+  ['house', { ...nobody, phoneNumber: '+33472000000' }, true],
+  ['house', { ...nobody, email: 'syndic@exemple.fr' }, true],
 ] as const)('a %s whose building is managed by %j is in condo: %s', (kind, condo, is) => {
   expect(isInCondo(kind, { condo })).toBe(is);
 });
@@ -74,6 +76,34 @@ describe('the form', () => {
     );
     expect(form).toEqual({ ...blank, worksProperty: 'Toiture', taxeFonciere: '1\u202f250' });
     expect(parseEuros(form.taxeFonciere)).toEqual({ euros: 1250 });
+  });
+
+  test('opens with the manager of the building, and with 0 euros', () => {
+    const condo = {
+      syndicName: 'Foncia',
+      phoneNumber: '+3222222222',
+      phoneCountryCode: 'BE',
+      email: 'syndic@exemple.fr',
+    };
+    const infos = { worksProperty: null, taxeFonciereEuros: null, quarterlyChargesEuros: 0, condo };
+    expect(propertyInfosFormOf(infos, formatNumber)).toEqual({
+      ...blank,
+      quarterlyCharges: '0',
+      syndicName: 'Foncia',
+      phoneNumber: { number: '+3222222222', countryCode: 'BE' },
+      email: 'syndic@exemple.fr',
+    });
+  });
+
+  test.each([
+    [' 04 72 00 00 00 ', 'FR', '+33472000000', 'FR'],
+    [' 12 ', 'FR', '12', 'FR'],
+    [' ', '', null, null],
+  ])('with the phone number %j of %j sends %j of %j', (number, countryCode, phoneNumber, phoneCountryCode) => {
+    const typed = { ...blank, syndicName: ' Foncia ', email: ' a@b.fr ', phoneNumber: { number, countryCode } };
+    const condo = { syndicName: 'Foncia', email: 'a@b.fr', phoneNumber, phoneCountryCode };
+    expect(propertyInfosChange(typed, phoneTools, true).condoAttributes).toEqual(condo);
+    expect(validatePropertyInfos(typed, phoneTools, true).phoneNumber).toBe(number === ' 12 ' ? 'invalid' : undefined);
   });
 
   test('may be empty', () => {
