@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const layer = process.env['MUTATED_LAYER'] ?? 'domain';
+// The other tests of the host need a DOM.
+const files = layer === 'host' ? '{attributes,redirects}' : '**/*';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { PARVIS_VERSION: '"9.9.9"' },
   test: {
-    include: [`tests/${layer}/**/*.test.ts`],
+    include: [`tests/${layer}/${files}.test.ts`],
     // It sets the zone of its process; Stryker's workers are threads, which cannot.
     exclude: ['tests/domain/planning-time.test.ts', '**/*.full.test.ts'],
     environment: 'node',

@@ -93,11 +93,20 @@ const rowOf = (name: string, [mutants = 0, killed = 0, survived = 0, equivalent 
 
 const rows = new Map((readResult('mutants')?.tables?.[0]?.rows ?? []).map((row) => [row[0], row]));
 
-/** Runs a case, keeps its row and its survivors, and returns its score if that is too low. */
+/** Runs a case; tests that fail without a mutant are what is wrong in it. */
 async function runCase(name: string): Promise<string[]> {
   // Read by the vitest configuration, in the processes of Stryker.
   process.env.MUTATED_LAYER = name.split('/')[1];
-  const results = await new Stryker({ ...OPTIONS, mutate: [name] }).runMutationTest();
+  const stryker = new Stryker({ ...OPTIONS, mutate: [name] });
+  try {
+    return judge(name, await stryker.runMutationTest());
+  } catch (error) {
+    return [`not measured: ${(error as Error).message}`];
+  }
+}
+
+/** Keeps the row and the survivors of a case, and returns what is wrong: a low score, a wrong entry of EQUIVALENT. */
+function judge(name: string, results: Mutant[]): string[] {
   const mutants = results.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
   const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status)).map(changeOf);
   const survivors = left.filter((change) => !EQUIVALENT.some((known) => isSame(known, change)));
