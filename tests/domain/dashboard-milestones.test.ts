@@ -42,6 +42,7 @@ describe('the milestones of a sale', () => {
     ['awaiting_notarial_deed', 'everything', ALL, 'mandate! photo! advert! offer! agreement! deed>'],
     ['sold', 'everything', ALL, 'mandate! photo! advert! offer! agreement! deed!'],
     ['sold', 'no agreement', { ...ALL, lastAwaitingNotarialDeedAt: null }, 'mandate! photo! advert! offer! deed!'],
+    ['sold', 'no moment', {}, 'mandate! advert! offer! deed!'],
     ['sold', 'no shoot', { ...ALL, lastPhotoMeetingAt: null }, 'mandate! advert! offer! agreement! deed!'],
     [
       'sold',
