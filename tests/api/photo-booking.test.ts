@@ -29,6 +29,15 @@ test('a pack is decoded; absent fields are null or false', async () => {
   expect(await fetchPhotoPack(api.call, '544')).toEqual({ ok: true, value: blank });
 });
 
+test.each([
+  [{ lightshop_fee: 290, can_use_lightshop_pack_max: true }, true],
+  [{ lightshop_fee: 290, can_use_lightshop_pack_max: false }, false],
+  [{ lightshop_fee: null, can_use_lightshop_pack_max: true }, false],
+])('a pack answered with %j can be used: %s', async (body, canUse) => {
+  api.answer(200, body);
+  expect(await fetchPhotoPack(api.call, '544')).toMatchObject({ ok: true, value: { canUse } });
+});
+
 test.each([true, false])('a pack is chosen: %s', async (isChosen) => {
   api.answer(200, {
     lightshop_fee: 290,
