@@ -185,6 +185,35 @@ describe('a change', () => {
     });
   });
 
+  test('is a failure where the list that is read after it is another one', async () => {
+    server.rows = [morning];
+    server.put = () => {
+      server.rows = [{ ...morning, isWeeklyRecurring: true }];
+      return json({}, 500);
+    };
+    const slot = {
+      startsAt: '2026-11-18T09:00:00+01:00',
+      endsAt: '2026-11-18T11:00:00+01:00',
+      isWeeklyRecurring: false,
+    };
+    const added = await changeUnavailabilities(call, '7', { kind: 'add', slot });
+    expect(added).toMatchObject({ ok: false, error: { reason: { tag: 'server' } } });
+  });
+
+  test('that is refused stays refused, even where the list is as it was sent', async () => {
+    server.put = () => {
+      keep();
+      return json({}, 422);
+    };
+    const slot = {
+      startsAt: '2026-11-18T09:00:00+01:00',
+      endsAt: '2026-11-18T11:00:00+01:00',
+      isWeeklyRecurring: false,
+    };
+    const added = await changeUnavailabilities(call, '7', { kind: 'add', slot });
+    expect(added).toMatchObject({ ok: false, error: { reason: { tag: 'refused' } } });
+  });
+
   test('is not sent when the list cannot be fetched', async () => {
     vi.stubGlobal('fetch', async () => json({}, 500));
     expect(await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) })).toMatchObject({

@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from '@/api/client';
 import { flag } from '@/api/fields';
 import { described, field, record } from '@/api/record';
 import { type List, moment } from '@/api/wire';
-import { type Failure, isDoneWithoutResult } from '@/domain/failure';
+import { type Failure, isAnswerLost, isDoneWithoutResult } from '@/domain/failure';
 import {
   applyUnavailabilityChange,
   type Unavailability,
@@ -104,9 +104,6 @@ export async function fetchUnavailabilities(
 /** Why a change failed; `list` is the server's list after it, null when that is not known. */
 export type ChangeFailure = { reason: Failure | 'gone'; list: Unavailability[] | null };
 
-// After these failures the change may have been saved: the list is read again (docs/spec/planning.md#10.6).
-const isLost = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'malformed' || tag === 'server';
-
 const idsOf = (slots: readonly Unavailability[]) => stringifyJson(slots.map(({ id }) => id).sort());
 
 /**
@@ -139,6 +136,7 @@ export async function changeUnavailabilities(
   const list = now.ok ? slotsOf(now.value.rows) : null;
   // Fewer rows than were sent: the server has merged some, or has left them out of its answer.
   if (put.ok) return ok(list ?? sent);
-  if (list && isLost(put.error) && idsOf(list) === idsOf(sent)) return ok(list);
+  // The change may have been saved without an answer (docs/spec/planning.md#10.6).
+  if (list && isAnswerLost(put.error) && idsOf(list) === idsOf(sent)) return ok(list);
   return err({ reason: put.error, list });
 }
