@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countMatching, createAlert, validateAlert } from '@/api/alert/buyer-alerts';
 import { createSignature, fetchMandate, updateMandate } from '@/api/mandate/mandates';
-import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/mandate/sales-users';
+import { createSalesUser, fetchSalesUsers, removeSalesUser, updateSalesUser } from '@/api/mandate/sales-users';
 import { choosePassword, sendPasswordLink, signIn } from '@/api/person/sessions';
 import { fetchUser, savePhone, typedContactOf, withdrawConsent } from '@/api/person/users';
 import { createPhotoMeeting, fetchPhotoMeetings, fetchPhotoSlots } from '@/api/photo-shoot/meetings';
@@ -81,6 +81,7 @@ test.each<[request: string, body: unknown, key: string | null, act: (call: FakeA
     (call) => choosePassword(call, { signupToken: 'S', password: 'p', passwordConfirmation: 'p' }),
   ],
   ['POST /passwords/link', { unique_hash: 'h' }, null, (call) => sendPasswordLink(call, { uniqueHash: 'h' })],
+  ['GET /sellers/12/sales/3/sales_users', null, null, (call) => fetchSalesUsers(call, where)],
   ['GET /users/12', null, null, (call) => fetchUser(call, '12')],
   [
     'PUT /user',

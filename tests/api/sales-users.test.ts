@@ -32,3 +32,13 @@ test('a sale without an owner id has no owner', async () => {
   const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: null } });
   expect(read).toMatchObject({ ok: true, value: { items: [{ isOwner: false }] } });
 });
+
+test.each([
+  ['partner', 'partner'],
+  ['neighbour', 'unknown'],
+  [null, null],
+])('a person of the kind %j is %j', async (kind, expected) => {
+  answer(200, { results: [{ id: 1, kind, user: {} }] });
+  const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: null } });
+  expect(read).toMatchObject({ ok: true, value: { items: [{ kind: expected }] } });
+});
