@@ -295,10 +295,13 @@ export function createMatrix(demo: Demo) {
     if (!journey || !named) return ['has no journey'];
     // A write is never sent again by itself.
     const fault = { ...named, passes: named.passes === 'any' || (named.passes === 'read' && call.startsWith('GET')) };
+    const browser = await sharedBrowser();
     try {
       const problemsOf = journey.send === undefined ? readProblems : writeProblems;
       return await problemsOf(call, journey, fault);
     } catch (error) {
+      // A run that is stopped has no result.
+      if (!browser.isConnected()) throw error;
       return [String(error).split('\n').slice(0, 3).join(' ').slice(0, 400)];
     }
   };

@@ -17,6 +17,9 @@ const hashOf = (cases: readonly string[]) => createHash('sha256').update(cases.j
 
 const commitOf = () => spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
 
+// A run that is killed loses what came after.
+const KEEP_EVERY_MS = 30_000;
+
 /**
  * Runs the failed cases of the run before, then those that have not run, and returns what is wrong, as `case: problem`.
  * A list that has changed begins anew. `engine` is the browser with its version.
@@ -39,6 +42,7 @@ export async function runCases(
     ...(engine === undefined ? {} : { engine }),
     ...{ to: commit, day: new Date().toISOString().slice(0, 10) },
   };
+  let written = start;
   const secondsBefore = result.seconds;
   const isOver = () => minutes !== undefined && Date.now() - start > Number(minutes) * 60_000;
   const runOne = async (name: string) => {
@@ -55,7 +59,10 @@ export async function runCases(
     if (isOver()) break;
     await runOne(name);
     result.next += 1;
-    if (result.next % 25 === 0) writeResult(part, result);
+    if (Date.now() - written > KEEP_EVERY_MS) {
+      writeResult(part, result);
+      written = Date.now();
+    }
   }
   writeResult(part, result);
   console.log(`${part}: ${result.next} of ${result.cases} cases run, ${Object.keys(result.failed).length} failed`);
