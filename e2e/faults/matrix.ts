@@ -1,4 +1,5 @@
 /** One case of the matrix: a call with a fault, on the shipped build, as a visitor meets it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Demo } from '../../demo/server/server.ts';
 import { PATIENCE_MS } from '../../tests/eventually.ts';
@@ -52,8 +53,7 @@ async function openVisit(call: string, fault: MetFault | null): Promise<Visit> {
   return { page, calls, close: () => context.close() };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-
+const LOOK_EVERY_MS = 100;
 const STEADY_LOOKS = 2;
 const MOST_LOOKS = 150;
 
@@ -65,7 +65,7 @@ async function settle({ page, calls }: Visit, hangs: boolean): Promise<Look> {
   const until = Date.now() + PATIENCE_MS;
   for (let turn = 0; turn < MOST_LOOKS && steady < STEADY_LOOKS && Date.now() < until; turn += 1) {
     if (hangs && look.isBusy) await page.clock.fastForward(20_000);
-    await pause();
+    await sleep(LOOK_EVERY_MS);
     look = await lookAgain(page);
     const now = JSON.stringify(look);
     const isQuiet = calls.underWay === 0 && !look.isBusy;
@@ -77,7 +77,7 @@ async function settle({ page, calls }: Visit, hangs: boolean): Promise<Look> {
 
 /** Waits until the call is made, for a while. */
 async function untilMade({ calls }: Visit): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; calls.made === 0 && Date.now() < until; ) await pause();
+  for (const until = Date.now() + PATIENCE_MS; calls.made === 0 && Date.now() < until; ) await sleep(LOOK_EVERY_MS);
 }
 
 /** Looks at the page, also where it is about to be left. */

@@ -19,7 +19,7 @@ const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/\.md$|^docs\/public-surface\.txt$/, ['tests/house/', 'tests/reference/']],
   [/^docs\//, ['tests/house/']],
   [/^scripts\/gate\/(levels|clock)\.ts$/, ['tests/', 'e2e/']],
-  [/^scripts\/(faults|gate)\/|^scripts\/(plant|test)\.ts$/, ['tests/house/']],
+  [/^scripts\/(faults|gate|reliability)\/|^scripts\/(plant|test|reliability|mutants)\.ts$/, ['tests/house/']],
   [/^scripts\/chromium\.ts$/, ['tests/house/', 'e2e/']],
   [/^scripts\/(size|docs|new|setup)\.ts$|^scripts\/templates\//, ['tests/house/', 'tests/reference/']],
   [/^scripts\/lint\/|^biome\.json$|^knip\.json$/, ['tests/house/']],
@@ -48,6 +48,7 @@ const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
   ['e2e/demo/', [entryOf('alert-creator')]],
   ['e2e/doctor/', TAGS.map(entryOf)],
+  ['e2e/faults/', TAGS.map(entryOf)],
   ['e2e/entry.test.ts', [entryOf('visit-cancellation')]],
   ['e2e/focus-in-sight.test.ts', [entryOf('client-area'), entryOf('estimation')]],
   ['e2e/hostile-globals.test.ts', TAGS.map(entryOf)],
@@ -55,6 +56,7 @@ const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/react.test.ts', TAGS.map(entryOf)],
   ['e2e/restored-pages.test.ts', TAGS.map(entryOf)],
   ['e2e/turbo-refresh.test.ts', TAGS.map(entryOf)],
+  ['e2e/walks/', TAGS.map(entryOf)],
 ];
 
 const isOfSeveral = (test: string) => OTHER_BROWSER_TESTS.some(([folder]) => test.startsWith(folder));
