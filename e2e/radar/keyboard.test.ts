@@ -190,4 +190,27 @@ describe('keyboard only', () => {
     await eventually(() => page.url()).toBe(address);
     expect(page.problems).toEqual([]);
   });
+
+  test('a focused map tells the property nearest to its middle, Enter opens it, and Escape leads back to the map', async () => {
+    const page = await drawn.openPage({ ...WIDE, reducedMotion: 'reduce' });
+    const { keyboard } = page;
+    const screen = screens(page);
+    const told = page.getByRole('status').filter({ hasText: 'Entrée pour ouvrir' });
+    await openWithResults(page, demo);
+    await waitForMap(page);
+    await screen.radius('250 m').focus();
+    await tabTo(page, /^Plan, à déplacer avec les flèches du clavier$/);
+    const first = await told.textContent();
+    await screen.popup.waitFor();
+    await keyboard.press('ArrowRight');
+    await eventually(() => told.textContent()).not.toBe(first);
+    const [title = ''] = ((await told.textContent()) ?? '').split(',');
+    await keyboard.press('Enter');
+    await screen.detail.waitFor();
+    await eventually(() => screen.detail.textContent()).toContain(title);
+    await keyboard.press('Escape');
+    await screen.detail.waitFor({ state: 'detached' });
+    await focused(page, /^Plan, à déplacer/);
+    expect(page.problems).toEqual([]);
+  });
 });

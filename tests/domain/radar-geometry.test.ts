@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceMetres, hasLeftZone, shifted, sortByDistance, spreadOverlapping } from '@/domain/radar/geometry';
+import {
+  distanceMetres,
+  hasLeftZone,
+  nearestIndex,
+  shifted,
+  sortByDistance,
+  spreadOverlapping,
+} from '@/domain/radar/geometry';
 import { RADII } from '@/domain/radar/radar';
 import { aRadarProperty } from '../factories/radar-property.ts';
 
@@ -178,5 +185,18 @@ describe('properties at one place', () => {
   test('10 m apart they are no stack', () => {
     const near = shifted(HENDAYE, 10, 0);
     expect(spreadOverlapping([...stack(1), ...stack(1, near)])).toEqual([HENDAYE, near]);
+  });
+});
+
+describe('the nearest place', () => {
+  const centre = { lat: 45.76, lng: 4.84 };
+  const [near, far] = [shifted(centre, 3, 4), shifted(centre, 0, 6)];
+  test.each([
+    ['5 m before 6 m', [far, near], 1],
+    ['the first of two at one distance', [far, near, near], 1],
+    ['the only one', [far], 0],
+    ['none', [], null],
+  ])('%s', (_, places, index) => {
+    expect(nearestIndex(places, centre)).toBe(index);
   });
 });

@@ -8,7 +8,7 @@ import { checkContrast } from '@/ui/contrast';
 import { nightPairs, nightTokens } from '@/ui/night';
 import { FoundBody, FoundCount, SelectionButton } from './list/found';
 import { connectMap } from './map/connect-map';
-import { Popup } from './map/popup';
+import { KeyedProperty, Popup } from './map/popup';
 import { Overlay } from './overlay';
 import { createRadarActions } from './search/actions';
 import { AddressField } from './search/address-field';
@@ -37,6 +37,7 @@ export {
   createRadarActions,
   FoundBody,
   FoundCount,
+  KeyedProperty,
   Overlay,
   openAuthSession,
   Popup,

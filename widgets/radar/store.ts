@@ -14,8 +14,11 @@ export type SearchStatus = 'idle' | 'searching' | 'found' | 'none' | 'failed';
 /** State of the map. 'late': its code is still awaited; 'lost': the graphics card dropped it. */
 export type MapStatus = 'none' | 'loading' | 'late' | 'ready' | 'unsupported' | 'failed' | 'lost';
 
-/** The property under the pointer or the focus; `by` names where, `at` is in px of the map's box. */
-export type Lit = { id: string; by: 'map' | 'list'; at: { x: number; y: number } | null };
+/**
+ * The property under the pointer or the focus; `by` names where, 'keys' for the middle of a map with the focus; `at` is
+ * in px of the map's box.
+ */
+export type Lit = { id: string; by: 'map' | 'list' | 'keys'; at: { x: number; y: number } | null };
 
 /** The state of one radar. */
 export type RadarState = {

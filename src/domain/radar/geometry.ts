@@ -38,6 +38,19 @@ export function sortByDistance(properties: readonly PlacedProperty[], from: Poin
     .map(({ property }) => property);
 }
 
+/** Returns the index of the place that is nearest to a point, the first of equally near ones; null without a place. */
+export function nearestIndex(places: readonly Point[], to: Point): number | null {
+  let nearest: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, place] of places.entries()) {
+    const metres = distanceMetres(place, to);
+    if (metres >= least) continue;
+    least = metres;
+    nearest = index;
+  }
+  return nearest;
+}
+
 const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
 
 /** Distance between neighbours of a stack, in metres. */

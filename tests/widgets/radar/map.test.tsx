@@ -307,3 +307,46 @@ test('the credits of the map are shown as text, whatever HTML they contain', asy
   act(() => theMap().onCredits(['<a href="https://x.example" onclick="x()">&copy; Plan</a>', 'Ventes <img src=x>']));
   expect(screen.getByText('© Plan · Ventes')).toBeTruthy();
 });
+
+describe('a map moved by keys', () => {
+  const canvas = () => document.querySelector('[data-map]') as HTMLElement;
+  const told = () =>
+    screen.getAllByRole('status').find(({ textContent }) => textContent?.endsWith('Entrée pour ouvrir'));
+
+  /** Opens the map in a box of this width; the marker nearest to its middle is drawn 200 px from the left. */
+  async function openInBox(width: number) {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    await openFound({ as: 'otherBuyer' });
+  }
+
+  test('tells the property nearest to its middle, lights it, and Enter opens it', async () => {
+    await openInBox(400);
+    fireEvent.keyUp(canvas(), { key: 'Tab' });
+    const { points, states } = theMap();
+    const [lit] = [...states].filter(([, state]) => state.lit).map(([index]) => index);
+    const away = points.map(({ lat, lng }) =>
+      Math.hypot(lat - here.lat, (lng - here.lng) * Math.cos(here.lat * (Math.PI / 180))),
+    );
+    expect(lit).toBe(away.indexOf(Math.min(...away)));
+    expect(plain(told()?.textContent)).toMatch(/^.+, .+, Prix de vente réel .+, Entrée pour ouvrir$/);
+    act(() => theMap().drag({ ...(points[30] as typeof here), zoom: 15 }));
+    expect([...states].filter(([, state]) => state.lit).map(([index]) => index)).toEqual([30]);
+    fireEvent.keyDown(canvas(), { key: 'Enter' });
+    expect(await screen.findByRole('region', { name: 'Prix' })).toBeTruthy();
+    expect(query()['pid']).toBeDefined();
+  });
+
+  test.each([
+    ['a marker out of sight', 150, () => {}],
+    ['a press of the pointer', 400, () => fireEvent.pointerDown(canvas())],
+    ['a focus that leaves', 400, () => fireEvent.focusOut(canvas())],
+  ])('tells and opens nothing after %s', async (_, width, leave) => {
+    await openInBox(width);
+    fireEvent.keyUp(canvas(), { key: 'Tab' });
+    leave();
+    expect(told()).toBeUndefined();
+    fireEvent.keyDown(canvas(), { key: 'Enter' });
+    expect(query()['pid']).toBeUndefined();
+  });
+});

@@ -86,7 +86,7 @@ export function PropertyList({ actions }: { actions: RadarActions }) {
     if (box.current) box.current.scrollTop = 0;
   }, [first]);
   // A row whose marker is hovered is scrolled into sight.
-  const litIndex = lit?.by === 'map' ? properties.findIndex(({ id }) => id === lit.id) : -1;
+  const litIndex = lit && lit.by !== 'list' ? properties.findIndex(({ id }) => id === lit.id) : -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is lit
   useEffect(() => {
     if (litIndex >= 0) reveal(litIndex);

@@ -8,6 +8,7 @@ import { shownProperties } from '../list/shown-properties';
 import type { RadarActions } from '../search/actions';
 import type { RadarState, RadarStore } from '../store';
 import { createHover } from './hover';
+import { createKeys } from './keys';
 import { createMarkers, type Markers } from './markers';
 
 type Context = { session: Session; store: RadarStore; actions: RadarActions };
@@ -21,6 +22,28 @@ function coloursOf(box: HTMLElement): MapColours {
   return { point: read('radar'), lit: read('ink'), edge: read('night'), paper: read('night'), ink: read('ink') };
 }
 
+/**
+ * Returns the timer of a late map. Code and worker load one after the other: both count until points are drawn
+ * (docs/spec/radar.md#7.3).
+ */
+function createLateTimer(window: Window, store: RadarStore) {
+  let timer: number | undefined;
+  return {
+    start() {
+      timer ??= window.setTimeout(() => {
+        const { map } = store.getState();
+        if (map === 'loading' || map === 'ready') store.setState({ map: 'late' });
+      }, MAP_WAIT_MS);
+    },
+    stop() {
+      window.clearTimeout(timer);
+      timer = undefined;
+      if (store.getState().map === 'late') store.setState({ map: 'ready' });
+    },
+    clear: () => window.clearTimeout(timer),
+  };
+}
+
 /** Starts a map in a box and moves the drawn zone with the map. */
 export function connectMap({ session, store, actions }: Context, box: HTMLElement, zone: HTMLElement): MapConnection {
   const { window } = session;
@@ -30,7 +53,15 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
   let isClosed = false;
 
   const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const hover = createHover(store, () => view && markers && { view, markers });
+  const drawnMap = () => view && markers && { view, markers };
+  const hover = createHover(store, drawnMap);
+  const open = (id: string) => {
+    // A finger hovers over nothing once it is lifted.
+    store.setState({ lit: null });
+    actions.open(id);
+  };
+  const keys = createKeys(box, store, drawnMap, open);
+  cleanups.push(keys.stop);
 
   const resetZone = () => {
     for (const name of ['--x', '--y', '--r']) zone.style.removeProperty(name);
@@ -48,10 +79,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     onHover: hover.onHover,
     onPress(index) {
       const property = shownProperties(store.getState())[index];
-      if (!property) return;
-      // A finger hovers over nothing once it is lifted.
-      store.setState({ lit: null });
-      actions.open(property.id);
+      if (property) open(property.id);
     },
     onMove() {
       placeZone();
@@ -60,6 +88,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     onMoveEnd() {
       const { lat, lng } = view?.camera() ?? DEFAULT_VIEW;
       if (view) store.setState({ centre: { lat, lng } });
+      keys.onMoveEnd();
     },
     onLost: () => store.setState({ map: 'lost' }),
     onRestored: () => store.setState({ map: 'ready' }),
@@ -75,26 +104,14 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     placeZone();
   };
 
-  // Code and worker load one after the other: both count until points are drawn (docs/spec/radar.md#7.3).
-  let lateTimer: number | undefined;
-  const startLateTimer = () => {
-    lateTimer ??= window.setTimeout(() => {
-      const { map } = store.getState();
-      if (map === 'loading' || map === 'ready') store.setState({ map: 'late' });
-    }, MAP_WAIT_MS);
-  };
-  const stopLateTimer = () => {
-    window.clearTimeout(lateTimer);
-    lateTimer = undefined;
-    if (store.getState().map === 'late') store.setState({ map: 'ready' });
-  };
-  cleanups.push(() => window.clearTimeout(lateTimer));
+  const lateTimer = createLateTimer(window, store);
+  cleanups.push(lateTimer.clear);
 
   const start = (opened: MapView) => {
     view = opened;
     let shown = shownProperties(store.getState());
     const isAwaited = shown.length > 0;
-    if (!isAwaited) stopLateTimer();
+    if (!isAwaited) lateTimer.stop();
     if (store.getState().map === 'loading') store.setState({ map: 'ready' });
     let hasDrawn = false;
     const drawn = createMarkers(opened, {
@@ -103,7 +120,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
       hasBadges: actions.isSignedIn,
       onDrawn() {
         hasDrawn = true;
-        stopLateTimer();
+        lateTimer.stop();
       },
     });
     markers = drawn;
@@ -116,8 +133,8 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
         const selected = shownProperties(state);
         if (selected !== shown) {
           shown = selected;
-          if (!hasDrawn && shown.length > 0) startLateTimer();
-          else stopLateTimer();
+          if (!hasDrawn && shown.length > 0) lateTimer.start();
+          else lateTimer.stop();
           drawn.show(shown);
         }
         hover.highlight(state, before);
@@ -143,9 +160,9 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
       resolveOnceSearched(store.getState());
     });
 
-  const open = async () => {
+  const openMap = async () => {
     store.setState({ map: 'loading' });
-    startLateTimer();
+    lateTimer.start();
     await untilSearched();
     if (isClosed) return;
     const { searched } = store.getState();
@@ -161,10 +178,10 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     else cleanups.push(undoMap);
     if (isClosed) return typeof opened === 'string' ? undefined : opened.destroy();
     if (typeof opened !== 'string') return start(opened);
-    stopLateTimer();
+    lateTimer.stop();
     store.setState({ map: opened });
   };
-  void open();
+  void openMap();
 
   return {
     zoomBy: (step) => view?.zoomBy(step),

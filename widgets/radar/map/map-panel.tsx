@@ -94,6 +94,7 @@ export function MapPanel(lazy: LazyProps) {
       <div ref={box} className={canvas} data-map={status} />
       <Zone zoneRef={zone} />
       {modules && actions && isReady && <modules.Popup actions={actions} />}
+      {modules && isReady && <modules.KeyedProperty />}
       {actions && isReady && isAway && (
         <div className={away}>
           <Button onClick={() => focusPanelThen(actions.searchHere)}>Rechercher dans cette zone</Button>

@@ -54,6 +54,7 @@ export function createMarkers(view: MapView, { window, prefersReducedMotion, has
   return {
     indexOf: (id: string | undefined) => indexes.get(id ?? ''),
     placeAt: (index: number) => places[index],
+    places: () => places,
     show(properties: PlacedProperty[]) {
       window.cancelAnimationFrame(frame);
       places = spreadOverlapping(properties);

@@ -1,4 +1,5 @@
 import { css } from '@/host/styles';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { priceText, propertyPlace, propertyTitle } from '../property-texts';
 import type { RadarActions } from '../search/actions';
 import { Thumbnail } from '../thumbnail';
@@ -28,15 +29,41 @@ const box = css`
 // In px: half the width, the height, the distances from the edges, from the marker, from a marker with a badge.
 const [HALF, HEIGHT, EDGE, GAP, BADGE_GAP] = [140, 92, 8, 16, 34];
 
-/** Draws the popup of the hovered marker. Hidden from screen readers: the list holds the same data. */
-export function Popup({ actions }: { actions: RadarActions }) {
-  const store = useRadarStore();
+/** Returns the property whose marker has a popup. */
+function useShownProperty() {
   const lit = useRadar((state) => state.lit);
   const properties = useRadar((state) => state.properties);
-  const searched = useRadar((state) => state.searched);
   const property = lit?.at ? properties.find(({ id }) => id === lit.id) : undefined;
-  if (!property || !lit?.at) return null;
-  const { x, y } = lit.at;
+  return property && lit?.at ? { property, at: lit.at, isByKeys: lit.by === 'keys' } : null;
+}
+
+/** Tells readers the property that Enter opens on a map with the focus. */
+export function KeyedProperty() {
+  const shown = useShownProperty();
+  const searched = useRadar((state) => state.searched);
+  const words = shown?.isByKeys && [
+    propertyTitle(shown.property),
+    propertyPlace(shown.property, searched?.point ?? null),
+    priceText(shown.property),
+    'Entrée pour ouvrir',
+  ];
+  return (
+    <p role="status" className={visuallyHidden}>
+      {words ? words.filter(Boolean).join(', ') : ''}
+    </p>
+  );
+}
+
+/** Draws the popup of the lit marker. Hidden from screen readers: the list holds the same data. */
+export function Popup({ actions }: { actions: RadarActions }) {
+  const store = useRadarStore();
+  const searched = useRadar((state) => state.searched);
+  const shown = useShownProperty();
+  if (!shown) return null;
+  const {
+    property,
+    at: { x, y },
+  } = shown;
   const gap = property.areaM2 === null ? GAP : BADGE_GAP;
   const isBelow = y < HEIGHT + gap + EDGE;
   return (
