@@ -28,6 +28,8 @@ export type Journey = {
   done?: (page: Page) => ReturnType<Page['locator']>;
   /** The call is sent without the user's knowledge, and its failure is told by nothing. */
   isSilent?: true;
+  /** Words of its own about a refusal that has a meaning. */
+  told?: RegExp;
   /** What was typed is saved by a call before it. */
   isSaved?: true;
   /** Its answer's data are needed, and no read replaces them: a success without them fails. */
@@ -315,6 +317,7 @@ export const JOURNEYS: Record<string, Journey> = {
     path: property('otherBuyer'),
     send: unlock,
     done: (page) => radar.screens(page).prices.getByText(/€/).first(),
+    told: /Un expert va vous appeler|Être rappelé/,
   },
   'POST /radar_searches': {
     path: '/radar',

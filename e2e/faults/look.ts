@@ -55,7 +55,8 @@ const EMPTY =
   /^(Aucun|Pas encore|Pas de |Vous n['’](avez (pas|aucun)|êtes pas) (?!accès|le droit)|Silence radio|Rien )/;
 
 /** Returns the lines about a failure. */
-export const failuresIn = ({ lines }: Look): string[] => lines.filter((line) => FAILURE.test(line));
+export const failuresIn = ({ lines }: Look, own?: RegExp): string[] =>
+  lines.filter((line) => FAILURE.test(line) || own?.test(line));
 
 /** Returns what is wrong with any screen; `before` is the same screen without a fault. */
 export function wrongIn(look: Look, before: Look): string[] {

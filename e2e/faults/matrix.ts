@@ -120,13 +120,13 @@ const patienceFor = ({ needsAnswer }: Journey, { passes, succeeds }: MetFault): 
 
 /** Returns what is wrong right after the answer: a success that is none, a failure that nothing tells. */
 function problemsOfOutcome(
-  { needsAnswer }: Journey,
+  { needsAnswer, told: own }: Journey,
   { passes, acts, succeeds }: MetFault,
   before: Look,
   look: Look,
   isDone: boolean,
 ): string[] {
-  const told = failuresIn(look).filter((line) => !before.lines.includes(line));
+  const told = failuresIn(look, own).filter((line) => !before.lines.includes(line));
   const isWell = passes || (succeeds && !needsAnswer);
   return [
     ...(isWell && !isDone ? [`is no success: ${told.join(' / ') || 'says nothing'}`] : []),
@@ -199,11 +199,11 @@ export function createMatrix(demo: Demo) {
     const visit = await start(call, journey, fault);
     const { page, calls } = visit;
     try {
-      if (!journey.act) await untilMade(visit);
-      else if (!fault.hangs) await settle(visit, false);
+      if (journey.act && !fault.hangs) await settle(visit, false);
       await journey.act?.(page, demo).catch((error: unknown) => {
         if (calls.made === 0) throw error;
       });
+      await untilMade(visit);
       const look = await settle(visit, fault.hangs ?? false);
       const wrong = [...wrongIn(look, after), ...errorsOf(page)];
       if (calls.made === 0) return [...wrong, 'is not sent'];
@@ -270,7 +270,7 @@ export function createMatrix(demo: Demo) {
     const isDone = await isThere(page, journey, 6_000);
     const again = await settle(visit, false);
     wrong.push(...wrongIn(again, before));
-    const isTold = again.hasLeft || failuresIn(again).length > 0;
+    const isTold = again.hasLeft || failuresIn(again, journey.told).length > 0;
     if (!isDone && !isTold) wrong.push('does not succeed when sent again, and says nothing');
     return isDone;
   }
