@@ -58,7 +58,7 @@ const STEADY_LOOKS = 2;
 const MOST_LOOKS = 150;
 
 /** Waits until the page shows the same for a while and is not busy, or gives up; with a fake clock, lets it run. */
-async function settle({ page, calls }: Visit, hangs: boolean): Promise<Look> {
+export async function settle({ page, calls }: Pick<Visit, 'page' | 'calls'>, hangs: boolean): Promise<Look> {
   let before = '';
   let steady = 0;
   let look = await lookAgain(page);
@@ -149,7 +149,7 @@ const isFirst = (problem: string, index: number, all: string[]) => all.indexOf(p
 const BROWSERS_OWN = /^Failed to load resource|net::ERR_|Fetch API cannot load/;
 
 /** Returns the exceptions and console errors of the page. */
-const errorsOf = ({ problems }: WatchedPage) =>
+export const errorsOf = ({ problems }: WatchedPage) =>
   problems.filter((text) => !BROWSERS_OWN.test(text)).map((text) => `error: ${text.slice(0, 200)}`);
 
 /** What a journey shows and makes without a fault. */

@@ -1,7 +1,9 @@
 /** Opens screens with strange but valid answers, and looks for what no screen may show. */
+import { inject } from 'vitest';
 import type { demoPage } from '../widgets/demo.ts';
+import { describedCalls } from './described-calls.ts';
 import type { OddScreen } from './odd-screens.ts';
-import { describedCalls, openAnswered } from './reads.ts';
+import { openAnswered } from './reads.ts';
 import { diceOf, oneOf, type Shares, strangeAnswer } from './strange.ts';
 
 // From answers that are hardly changed to those with little left.
@@ -17,7 +19,7 @@ export async function oddProblems(
   oddScreen: OddScreen,
   seed: number,
 ): Promise<{ wrong: string[]; routes: string[] }> {
-  const { schemas, calls } = describedCalls();
+  const { schemas, calls } = describedCalls(inject('openApi'));
   const dice = diceOf(seed);
   const shares = oneOf(dice, SHARES);
   const { problems, routes } = await openAnswered(demo, oddScreen, calls, async ({ schema }, ask) => {

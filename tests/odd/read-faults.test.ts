@@ -2,10 +2,11 @@
  * Screens of which one read fails: each read of each screen once, with a fault that goes round; `FAULTS=500,html` has
  * each of them for every read.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { demoPage } from '../widgets/demo.ts';
+import { describedCalls } from './described-calls.ts';
 import { ODD_SCREENS, type OddScreen } from './odd-screens.ts';
-import { describedCalls, openAnswered, type Seen } from './reads.ts';
+import { openAnswered, type Seen } from './reads.ts';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('../widgets/radar/fake-map.ts')).openFakeMap }));
 
@@ -37,7 +38,7 @@ const names = Object.keys(FAULTS);
 const chosen = process.env['FAULTS']?.split(',');
 
 const demo = demoPage();
-const reads = describedCalls().calls.filter(({ method }) => method === 'GET');
+const reads = describedCalls(inject('openApi')).calls.filter(({ method }) => method === 'GET');
 
 /** Returns what is seen where one read of a screen fails. */
 async function seenWith(oddScreen: OddScreen, route: string, name: string): Promise<Seen> {

@@ -1,42 +1,14 @@
 /** Calls of the API that a test answers in its own way, and the screens that make them. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, inject, vi } from 'vitest';
-import type { JsonSchema } from '../../src/api/record.ts';
+import { expect, vi } from 'vitest';
 import { open as openAlertCreator } from '../widgets/alert-creator/open.tsx';
 import { openArea } from '../widgets/client-area/open-area.tsx';
 import type { demoPage } from '../widgets/demo.ts';
 import { openResult } from '../widgets/estimation/open-result.tsx';
 import { open as openRadar } from '../widgets/radar/open.tsx';
 import { open as openCancellation } from '../widgets/visit-cancellation/open.tsx';
+import type { Described } from './described-calls.ts';
 import type { OddScreen } from './odd-screens.ts';
-
-type Schemas = Record<string, JsonSchema>;
-
-/** A call that openapi.json describes: its route, such as '/users/{id}', and the schema of its answer. */
-export type Described = { method: string; route: string; path: RegExp; schema: JsonSchema };
-
-/** Returns the schemas of the document, and its calls: a fixed word of a path wins over a parameter of another. */
-export function describedCalls(): { schemas: Schemas; calls: Described[] } {
-  const document = inject('openApi');
-  const { schemas } = document['components'] as { schemas: Schemas };
-  const calls = Object.entries(document['paths'] as Record<string, Record<string, JsonSchema>>).flatMap(
-    ([route, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) => {
-        const schema = schemaOfAnswer(operation);
-        const path = new RegExp(`/api/v1${route.replace(/\{\w+\}/g, '[^/]+')}$`);
-        return schema ? [{ method: method.toUpperCase(), route, path, schema }] : [];
-      }),
-  );
-  return { schemas, calls: calls.sort((one, other) => fixedWords(other.route) - fixedWords(one.route)) };
-}
-
-const fixedWords = (route: string) => route.split('/').filter((word) => word && !word.startsWith('{')).length;
-
-function schemaOfAnswer(operation: JsonSchema): JsonSchema | undefined {
-  type Answer = { content?: Record<string, { schema: JsonSchema }> };
-  const [answer] = Object.values((operation['responses'] ?? {}) as Record<string, Answer>);
-  return answer?.content?.['application/json']?.schema;
-}
 
 /** Answers a call in its own way; `ask` asks the demo. */
 export type Answering = (call: Described, ask: () => Promise<Response>) => Promise<Response>;

@@ -1,11 +1,10 @@
 /** Strange but valid values, made from the schemas of openapi.json. */
 import type { JsonSchema } from '../../src/api/record.ts';
 import { nameOf } from '../../tools/contract/schema.ts';
+import type { Schemas } from './described-calls.ts';
 
 /** Returns a number from 0 up to 1. */
 export type Dice = () => number;
-
-type Schemas = Record<string, JsonSchema>;
 
 /** Returns the dice of a seed: the same numbers at every run. */
 export function diceOf(seed: number): Dice {
@@ -91,7 +90,7 @@ function textOf({ format, pattern, maxLength, minLength }: JsonSchema, dice: Dic
 }
 
 /** Returns the schema with what a reference in it names. */
-function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
+export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const { $ref, ...rest } = schema;
   return typeof $ref === 'string' ? { ...resolved(schemas[nameOf($ref)] ?? {}, schemas), ...rest } : schema;
 }
