@@ -7,6 +7,11 @@ const SCHEMES = [
   'https:',
   'https:',
   'https:',
+  'https:',
+  'https:',
+  'https:',
+  'https:',
+  'https:',
   'http:',
   'HTTPS:',
   ' https:',
@@ -27,7 +32,24 @@ const SCHEMES = [
   'mailto:',
   'about:',
 ];
-const SLASHES = ['//', '//', '//', '', '/', '///', '\\\\', '/\\', '\\/', '////', '/\t/', '/\n\\'];
+const SLASHES = [
+  '//',
+  '//',
+  '//',
+  '//',
+  '//',
+  '//',
+  '//',
+  '',
+  '/',
+  '///',
+  '\\\\',
+  '/\\',
+  '\\/',
+  '////',
+  '/\t/',
+  '/\n\\',
+];
 const USERS = [
   '',
   '',
