@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../demo/server/seed.ts';
 import type { Demo } from '../../demo/server/server.ts';
+import { waitForListeners } from '../gallery/tools/reach.ts';
 import * as alert from '../setup/alert.ts';
 import * as cancellation from '../setup/cancellation.ts';
 import { fillContact, type listings, salePath, screens, sellerSalePath } from '../setup/client-area.ts';
@@ -210,7 +211,7 @@ export const JOURNEYS: Record<string, Journey> = {
     path: CONTACTS,
     act: press('Retirer Julien Martin'),
     send: pressIn('Retirer ce contact', 'Retirer'),
-    done: text(/Aucun contact|Pas encore de contact|Le contact a bien été retiré/),
+    done: (page) => screens(page).panel.filter({ hasNotText: 'Julien Martin' }),
   },
   'GET /customers/{cid}/sponsorships': read(as('/ea/parrainage', 'buyer')),
   'POST /customers/{cid}/sponsorships': {
@@ -327,9 +328,9 @@ export const JOURNEYS: Record<string, Journey> = {
   'GET /sellers/{cid}/sales': read(as('/ev/ventes', 'manySales')),
   // Read after a message of the live channel.
   'GET /sellers/{cid}/sales/{id}': read(seller('toSign'), {
-    act: async (page, demo) => {
+    act: async (_, demo) => {
       const { id } = seeded.sellerSales.toSign;
-      await page.waitForLoadState('networkidle');
+      await waitForListeners(demo, true);
       await fetch(`${demo.url}/demo/sales/${id}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -54,6 +54,8 @@ async function openVisit(call: string, fault: MetFault | null): Promise<Visit> {
 }
 
 const LOOK_EVERY_MS = 100;
+// An estimation is given up after 60 s.
+const [LEAP_S, LONGEST_LIMIT_S] = [20, 80];
 const STEADY_LOOKS = 2;
 const MOST_LOOKS = 150;
 
@@ -64,7 +66,7 @@ export async function settle({ page, calls }: Pick<Visit, 'page' | 'calls'>, han
   let look = await lookAgain(page);
   const until = Date.now() + PATIENCE_MS;
   for (let turn = 0; turn < MOST_LOOKS && steady < STEADY_LOOKS && Date.now() < until; turn += 1) {
-    if (hangs && look.isBusy) await page.clock.fastForward(20_000);
+    if (hangs && turn < LONGEST_LIMIT_S / LEAP_S) await page.clock.fastForward(LEAP_S * 1000);
     await sleep(LOOK_EVERY_MS);
     look = await lookAgain(page);
     const now = JSON.stringify(look);
