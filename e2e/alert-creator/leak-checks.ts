@@ -1,6 +1,6 @@
 /** The lives of the element that its leak tests repeat. */
 import { addressOf, waitUntilReady } from '../setup/alert.ts';
-import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import type { LeakCheck } from '../setup/leaks.ts';
 
 /**
  * Defines one life. Of every eight, one ends with an open list of places, one during a search, one with errors, one in
@@ -48,19 +48,13 @@ function defineCycle() {
   };
 }
 
-/** Tests that the planned lives leave nothing behind. */
-export function testCycles(plan: CyclePlan): void {
-  testLeaks(
-    {
-      tag: 'parvis-alert-creator',
-      kinds: 'some in the middle of the way',
-      heapBytes: 1_000,
-      async open(page, demo) {
-        await page.goto(addressOf(demo));
-        await waitUntilReady(page);
-        await page.evaluate(defineCycle);
-      },
-    },
-    plan,
-  );
-}
+/** The lives of the element, as its leak tests run them. */
+export const alertCreatorLives: LeakCheck = {
+  tag: 'parvis-alert-creator',
+  kinds: 'some in the middle of the way',
+  async open(page, demo) {
+    await page.goto(addressOf(demo));
+    await waitUntilReady(page);
+    await page.evaluate(defineCycle);
+  },
+};

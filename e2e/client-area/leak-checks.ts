@@ -1,6 +1,6 @@
 /** The lives of the element that its leak tests repeat. */
 import { DESK, listings, open, people } from '../setup/client-area.ts';
-import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import type { LeakCheck } from '../setup/leaks.ts';
 
 type Options = { token: string; userId: string; sale: number };
 
@@ -50,21 +50,15 @@ function defineCycle({ token, userId, sale }: Options) {
   };
 }
 
-/** Tests that the planned lives leave nothing behind. */
-export function testCycles(plan: CyclePlan): void {
-  testLeaks(
-    {
-      tag: 'parvis-client-area',
-      kinds: 'on every kind of screen',
-      hasLiveChannel: true,
-      heapBytes: 1_500,
-      ...DESK,
-      async open(page, demo) {
-        await open(page, demo);
-        const { id, token } = people.buyer;
-        await page.evaluate(defineCycle, { token, userId: String(id), sale: listings.counterVisit });
-      },
-    },
-    plan,
-  );
-}
+/** The lives of the element, as its leak tests run them. */
+export const clientAreaLives: LeakCheck = {
+  tag: 'parvis-client-area',
+  kinds: 'on every kind of screen',
+  heapBytes: 1_500,
+  ...DESK,
+  async open(page, demo) {
+    await open(page, demo);
+    const { id, token } = people.buyer;
+    await page.evaluate(defineCycle, { token, userId: String(id), sale: listings.counterVisit });
+  },
+};

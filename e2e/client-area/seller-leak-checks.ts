@@ -3,7 +3,7 @@
  */
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { DESK, open, people } from '../setup/client-area.ts';
-import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import type { LeakCheck } from '../setup/leaks.ts';
 
 type Options = { token: string; userId: string; sale: string };
 
@@ -33,20 +33,14 @@ function defineCycle({ token, userId, sale }: Options) {
   };
 }
 
-/** Tests that the planned lives leave nothing behind. */
-export function testCycles(plan: CyclePlan): void {
-  testLeaks(
-    {
-      tag: 'parvis-client-area',
-      kinds: 'on the screens of a sale',
-      hasLiveChannel: true,
-      ...DESK,
-      async open(page, demo) {
-        await open(page, demo, SELLER_SALES.only.path, 'oneSale');
-        const { id, token } = people.oneSale;
-        await page.evaluate(defineCycle, { token, userId: String(id), sale: SELLER_SALES.only.path });
-      },
-    },
-    plan,
-  );
-}
+/** The lives of the element, as its leak tests run them. */
+export const sellerLives: LeakCheck = {
+  tag: 'parvis-client-area',
+  kinds: 'on the screens of a sale',
+  ...DESK,
+  async open(page, demo) {
+    await open(page, demo, SELLER_SALES.only.path, 'oneSale');
+    const { id, token } = people.oneSale;
+    await page.evaluate(defineCycle, { token, userId: String(id), sale: SELLER_SALES.only.path });
+  },
+};

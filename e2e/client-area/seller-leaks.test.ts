@@ -1,4 +1,5 @@
 /** Twelve lives of the element on the screens of a sale, two on each: nothing may stay. */
-import { testCycles } from './seller-leak-checks.ts';
+import { testLeaks } from '../setup/leaks.ts';
+import { sellerLives } from './seller-leak-checks.ts';
 
-testCycles({ cycles: 12 });
+testLeaks(sellerLives, 12);

@@ -1,6 +1,6 @@
 /** The lives of the element that its leak tests repeat. */
 import { goToStep, open, screens } from '../setup/estimation.ts';
-import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import type { LeakCheck } from '../setup/leaks.ts';
 
 /**
  * Defines one life. Of every eight, one ends with an open list of addresses, one during a search, one with errors on
@@ -53,30 +53,24 @@ function defineCycle(draft: { key: string; value: string }) {
   };
 }
 
-/** Tests that the planned lives leave nothing behind. */
-export function testCycles(plan: CyclePlan): void {
-  testLeaks(
-    {
-      tag: 'parvis-estimation',
-      kinds: 'some in the middle of the way',
-      heapBytes: 1_000,
-      async open(page, demo) {
-        await open(page, demo);
-        await goToStep(page, 'contact');
-        await screens(page).step('contact').waitFor();
-        // A draft that was left midway, by this very version of the widget.
-        await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('parvis:funnel')));
-        const draft = await page.evaluate(() => {
-          const key = Object.keys(localStorage).find((name) => name.startsWith('parvis:funnel')) ?? '';
-          return { key, value: localStorage.getItem(key) ?? '' };
-        });
-        await page.evaluate(defineCycle, draft);
-        await page.evaluate(() => {
-          document.querySelector('parvis-estimation')?.remove();
-          localStorage.clear();
-        });
-      },
-    },
-    plan,
-  );
-}
+/** The lives of the element, as its leak tests run them. */
+export const estimationLives: LeakCheck = {
+  tag: 'parvis-estimation',
+  kinds: 'some in the middle of the way',
+  async open(page, demo) {
+    await open(page, demo);
+    await goToStep(page, 'contact');
+    await screens(page).step('contact').waitFor();
+    // A draft that was left midway, by this very version of the widget.
+    await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('parvis:funnel')));
+    const draft = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('parvis:funnel')) ?? '';
+      return { key, value: localStorage.getItem(key) ?? '' };
+    });
+    await page.evaluate(defineCycle, draft);
+    await page.evaluate(() => {
+      document.querySelector('parvis-estimation')?.remove();
+      localStorage.clear();
+    });
+  },
+};

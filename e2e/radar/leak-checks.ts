@@ -1,7 +1,7 @@
 /** The lives of the element that its leak tests repeat. */
 import { seeded } from '../../demo/server/seed.ts';
 import { MAP_FLAGS } from '../setup/browser.ts';
-import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import type { LeakCheck } from '../setup/leaks.ts';
 import { openWithResults, queryOf, soldProperties, spots, waitForMap } from '../setup/radar.ts';
 
 type Options = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
@@ -51,36 +51,27 @@ function defineCycle({ found, none, open, token, userId, hasMap }: Options) {
   };
 }
 
-/** Tests that the planned lives leave nothing behind; without a map, memory is counted to the byte. */
-export function testCycles(plan: CyclePlan, { hasMap }: { hasMap: boolean }): void {
-  testLeaks(
-    {
-      tag: 'parvis-radar',
-      kinds: hasMap ? 'with a map' : 'without a map',
-      flags: hasMap ? MAP_FLAGS : [],
-      // The processor draws the map, faster in a small window.
-      ...(hasMap && !plan.growth && { viewport: { width: 400, height: 500 } }),
-      // The engine keeps its last map until the next one ends, with the tiles that it had requested: four or eight.
-      keepsLastCycle: true,
-      isCollectedLate: hasMap,
-      heapBytes: hasMap ? 20_000 : 1_000,
-      async open(page, demo) {
-        await openWithResults(page, demo);
-        // The engine itself checks, once for the whole page, whether the browser has ended its workers.
-        if (hasMap) await waitForMap(page);
-        // An engine that cannot start leaves its first allocations, once for the page.
-        else await page.locator('[data-map=unsupported]').first().waitFor({ state: 'attached' });
-        const { id, token } = seeded.users.otherBuyer;
-        await page.evaluate(defineCycle, {
-          found: queryOf(),
-          none: queryOf({ at: spots.nothingSold }),
-          open: queryOf({ pid: soldProperties.plain[0] ?? 0 }),
-          token,
-          userId: String(id),
-          hasMap,
-        });
-      },
-    },
-    plan,
-  );
-}
+/** Returns the lives of the element, as its leak tests run them; without a map, memory is counted to the byte. */
+export const radarLives = ({ hasMap }: { hasMap: boolean }): LeakCheck => ({
+  tag: 'parvis-radar',
+  kinds: hasMap ? 'with a map' : 'without a map',
+  // The processor draws the map, faster in a small window.
+  ...(hasMap && { flags: MAP_FLAGS, viewport: { width: 400, height: 500 }, heapBytes: 20_000 }),
+  isCollectedLate: hasMap,
+  async open(page, demo) {
+    await openWithResults(page, demo);
+    // The engine itself checks, once for the whole page, whether the browser has ended its workers.
+    if (hasMap) await waitForMap(page);
+    // An engine that cannot start leaves its first allocations, once for the page.
+    else await page.locator('[data-map=unsupported]').first().waitFor({ state: 'attached' });
+    const { id, token } = seeded.users.otherBuyer;
+    await page.evaluate(defineCycle, {
+      found: queryOf(),
+      none: queryOf({ at: spots.nothingSold }),
+      open: queryOf({ pid: soldProperties.plain[0] ?? 0 }),
+      token,
+      userId: String(id),
+      hasMap,
+    });
+  },
+});

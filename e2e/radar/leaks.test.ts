@@ -1,5 +1,6 @@
 /** Sixteen lives of the element in one page, eight without a map and eight with one: nothing may stay. */
-import { testCycles } from './leak-checks.ts';
+import { testLeaks } from '../setup/leaks.ts';
+import { radarLives } from './leak-checks.ts';
 
-testCycles({ cycles: 8 }, { hasMap: false });
-testCycles({ cycles: 8 }, { hasMap: true });
+testLeaks(radarLives({ hasMap: false }), 8);
+testLeaks(radarLives({ hasMap: true }), 8);

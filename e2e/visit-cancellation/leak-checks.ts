@@ -1,6 +1,6 @@
 /** The lives of the element that its leak tests repeat. */
 import { addressOf, screens, visits } from '../setup/cancellation.ts';
-import { type CyclePlan, testLeaks } from '../setup/leaks.ts';
+import type { LeakCheck } from '../setup/leaks.ts';
 
 /** Defines one life. Of every eight, one ends in the form, one during a call, one under a toast of the confirmation. */
 function defineCycle([open, cancelled]: readonly [string, string]) {
@@ -34,23 +34,17 @@ function defineCycle([open, cancelled]: readonly [string, string]) {
   };
 }
 
-/** Tests that the planned lives leave nothing behind. */
-export function testCycles(plan: CyclePlan): void {
-  testLeaks(
-    {
-      tag: 'parvis-visit-cancellation',
-      kinds: 'some in the middle of the way',
-      heapBytes: 1_000,
-      async open(page, demo) {
-        await page.goto(addressOf(demo));
-        await screens(page).email.waitFor();
-        const { upcoming, cancelledOwner } = visits;
-        await page.evaluate(defineCycle, [
-          `/annulation-visite/${upcoming.id}/${upcoming.slug}`,
-          `/annulation-visite/${cancelledOwner.id}/${cancelledOwner.slug}`,
-        ] as const);
-      },
-    },
-    plan,
-  );
-}
+/** The lives of the element, as its leak tests run them. */
+export const cancellationLives: LeakCheck = {
+  tag: 'parvis-visit-cancellation',
+  kinds: 'some in the middle of the way',
+  async open(page, demo) {
+    await page.goto(addressOf(demo));
+    await screens(page).email.waitFor();
+    const { upcoming, cancelledOwner } = visits;
+    await page.evaluate(defineCycle, [
+      `/annulation-visite/${upcoming.id}/${upcoming.slug}`,
+      `/annulation-visite/${cancelledOwner.id}/${cancelledOwner.slug}`,
+    ] as const);
+  },
+};

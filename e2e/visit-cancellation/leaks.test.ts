@@ -1,4 +1,5 @@
 /** Sixteen lives of the element in one page, two of each kind: nothing may stay. */
-import { testCycles } from './leak-checks.ts';
+import { testLeaks } from '../setup/leaks.ts';
+import { cancellationLives } from './leak-checks.ts';
 
-testCycles({ cycles: 16 });
+testLeaks(cancellationLives, 16);

@@ -6,6 +6,12 @@ import { PARTS, type Part, type PartName } from './parts.ts';
 /** A table of a part's own figures. */
 export type Table = { head: string[]; rows: string[][] };
 
+/** Returns the table of these rows, the row in the place of an earlier one with the same name. */
+export const withRow = (rows: string[][] = [], head: string[], row: string[]): Table => ({
+  head,
+  rows: [...rows.filter(([name]) => name !== row[0]), row],
+});
+
 /**
  * What a part has run so far. `next` is the place of the first case that has not run, in a list whose hash is `list`;
  * `failed` are the names of cases with what was wrong; `from` and `to` are the commits of the first and last run.

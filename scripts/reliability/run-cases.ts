@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { PartName } from './parts.ts';
-import { type Result, readResult, writeResult } from './results.ts';
+import { type Result, readResult, withRow, writeResult } from './results.ts';
 
-/** Returns what is wrong in a case; empty where nothing is. */
-export type RunCase = (name: string) => Promise<string[]>;
+/** Returns what is wrong in a case, empty where nothing is; `addRow` keeps the case's figures for the page. */
+export type RunCase = (name: string, addRow: (figures: string[]) => void) => Promise<string[]>;
 
 // Set by `npm run test:full -- --minutes=N --case=NAME --again` (scripts/test.ts).
 const { LONG_RUN_MINUTES: minutes, LONG_RUN_CASE: single, LONG_RUN_AGAIN: again } = process.env;
@@ -22,16 +22,18 @@ const KEEP_EVERY_MS = 30_000;
 
 /**
  * Runs the failed cases of the run before, then those that have not run, and returns what is wrong, as `case: problem`.
- * A list that has changed begins anew. `engine` is the browser with its version.
+ * A list that has changed begins anew. `engine` is the browser with its version; `head` are the titles of the table of
+ * figures, the first of which is that of the cases' names.
  */
 export async function runCases(
   part: PartName,
   cases: readonly string[],
   run: RunCase,
   engine?: string,
+  head: string[] = [],
 ): Promise<string[]> {
   const words = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
-  if (single !== undefined) return words(single, await run(single));
+  if (single !== undefined) return words(single, await run(single, (figures) => console.log(figures.join(' | '))));
   const start = Date.now();
   const before = again ? null : readResult(part);
   const commit = commitOf();
@@ -46,7 +48,9 @@ export async function runCases(
   const secondsBefore = result.seconds;
   const isOver = () => minutes !== undefined && Date.now() - start > Number(minutes) * 60_000;
   const runOne = async (name: string) => {
-    const problems = await run(name);
+    const problems = await run(name, (figures) => {
+      result.tables = [withRow(result.tables?.[0]?.rows, head, [name, ...figures])];
+    });
     delete result.failed[name];
     if (problems.length > 0) result.failed[name] = problems;
     result.seconds = Math.round(secondsBefore + (Date.now() - start) / 1000);
