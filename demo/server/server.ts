@@ -30,6 +30,8 @@ export type Demo = {
   providerUrl: string;
   db: DemoDb;
   reset(): void;
+  /** Sends a message over the live channel; returns the number of subscriptions that got it. */
+  broadcast(to: Record<string, unknown>, message: unknown): number;
   /** Returns the deviations from the document of the API since the last call. */
   deviations(): string[];
   close(): Promise<void>;
@@ -78,7 +80,8 @@ export async function startDemo(
     Object.assign(demo.origins, { main: mainOrigin, partner: partner.origin, provider: provider.origin });
     demo.cable.attach(main.server, demo.origins);
     const urls = { url: main.origin, partnerUrl: partner.origin, providerUrl: provider.origin };
-    return { ...urls, db, reset: () => resetDemo(demo), deviations: demo.contract.take, close };
+    const { broadcast } = demo.cable;
+    return { ...urls, db, reset: () => resetDemo(demo), broadcast, deviations: demo.contract.take, close };
   } catch (problem) {
     await close();
     throw problem;

@@ -1,5 +1,6 @@
 /** What is wrong after many lives of an element, and the row of its figures. */
-import { type Counts, creep, growth, type LeakCheck, type Outcome } from '../setup/leaks.ts';
+import type { LeakCheck, Outcome } from '../setup/leaks.ts';
+import { type Counts, creep, growth } from '../setup/series.ts';
 
 const COUNTS = {
   listeners: 'Listeners',

@@ -67,6 +67,8 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
         (call) => call.method !== 'OPTIONS' && (method === undefined || call.method === method),
       );
     },
+    /** Sends a message over the live channel; returns the number of subscriptions that got it. */
+    broadcast: (to: Record<string, unknown>, message: unknown) => demo.broadcast(to, message),
     /** Returns the numbers of open connections of the live channel and of their subscriptions. */
     async cable(): Promise<{ sockets: number; subscriptions: number }> {
       return (await bench('GET', '/cable')).json();

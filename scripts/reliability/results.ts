@@ -6,8 +6,8 @@ import { PARTS, type Part, type PartName } from './parts.ts';
 /** A table of a part's own figures. */
 export type Table = { head: string[]; rows: string[][] };
 
-/** Returns the table of these rows, the row in the place of an earlier one with the same name. */
-export const withRow = (rows: string[][] = [], head: string[], row: string[]): Table => ({
+/** Returns the table with this row last, without an earlier row of the same name. */
+export const withRow = ({ head, rows }: Table, row: string[]): Table => ({
   head,
   rows: [...rows.filter(([name]) => name !== row[0]), row],
 });

@@ -44,12 +44,12 @@ export async function runCases(
     ...(engine === undefined ? {} : { engine }),
     ...{ to: commit, day: new Date().toISOString().slice(0, 10) },
   };
-  let written = start;
   const secondsBefore = result.seconds;
+  let written = start;
   const isOver = () => minutes !== undefined && Date.now() - start > Number(minutes) * 60_000;
   const runOne = async (name: string) => {
     const problems = await run(name, (figures) => {
-      result.tables = [withRow(result.tables?.[0]?.rows, head, [name, ...figures])];
+      result.tables = [withRow(result.tables?.[0] ?? { head, rows: [] }, [name, ...figures])];
     });
     delete result.failed[name];
     if (problems.length > 0) result.failed[name] = problems;

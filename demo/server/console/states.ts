@@ -39,13 +39,14 @@ export async function prepareState(demo: DemoContext, tag: Tag, name: string): P
 
 /** Returns the demo as a state of the gallery expects it. */
 export function asBench(demo: DemoContext): GalleryDemo {
-  const { origins, db, contract } = demo;
+  const { origins, db, contract, cable } = demo;
   return {
     url: origins.main,
     partnerUrl: origins.partner,
     providerUrl: origins.provider,
     db,
     reset: () => resetDemo(demo),
+    broadcast: cable.broadcast,
     deviations: contract.take,
     close: () => Promise.reject(new Error('A state does not stop the demo.')),
   };
