@@ -51,8 +51,13 @@ function applyTitle(document: Document, title: string): () => void {
   };
 }
 
+// The metas that have been taken away; Turbo may put them back with its copy of a page.
+const removed = new WeakSet<Element>();
+
 // A separate meta before the host's: engines obey the strictest of several, and two elements never undo each other's.
 function applyRobots(document: Document, content: string): () => void {
+  // Otherwise the head would keep one more with each Back.
+  for (const old of document.head.querySelectorAll('meta')) if (removed.has(old)) old.remove();
   const meta = document.createElement('meta');
   meta.name = 'robots';
   meta.content = content;
@@ -61,5 +66,6 @@ function applyRobots(document: Document, content: string): () => void {
     meta.remove();
     // Turbo reads the head before it announces its copy of the page, and would put this very element back.
     meta.name = '';
+    removed.add(meta);
   };
 }

@@ -60,6 +60,19 @@ describe("title and robots of the host's page", () => {
     expect([document.title, robots()]).toEqual(['Hôte (2)', undefined]);
   });
 
+  test('with each Back, on which Turbo puts the former meta back, one meta is in the head', () => {
+    const own = document.createElement('meta');
+    own.name = '';
+    document.head.append(own);
+    for (const _ of [0, 1, 2]) {
+      const restore = applyPageMeta(host, { robots: 'noindex' });
+      const metas = [...document.querySelectorAll('meta')];
+      expect(metas).toEqual([metas[0], own]);
+      restore();
+      document.head.append(...metas);
+    }
+  });
+
   test('are not set again for an element that a refresh has replaced; its successor restores the new title', () => {
     const restoreFormer = applyPageMeta(host, { title: 'Espace Client', robots: 'noindex' });
     document.head.replaceChildren();
