@@ -45,6 +45,8 @@ const TAGS = ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-canc
 
 /** Browser tests outside the folder of a tag, and the entries that they open. */
 const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
+  ['e2e/leaks/', TAGS.map(entryOf)],
+  ['e2e/live-storm/', [entryOf('client-area')]],
   ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
   ['e2e/demo/', [entryOf('alert-creator')]],
   ['e2e/doctor/', TAGS.map(entryOf)],
@@ -55,6 +57,7 @@ const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/rails.test.ts', TAGS.map(entryOf)],
   ['e2e/react.test.ts', TAGS.map(entryOf)],
   ['e2e/restored-pages.test.ts', TAGS.map(entryOf)],
+  ['e2e/strangers/', TAGS.map(entryOf)],
   ['e2e/turbo-refresh.test.ts', TAGS.map(entryOf)],
   ['e2e/walks/', TAGS.map(entryOf)],
 ];

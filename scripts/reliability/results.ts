@@ -58,7 +58,7 @@ const tableText = ({ head, rows }: Table) =>
 const commits = ({ from, to }: Result) => (from === to ? from : `${from} to ${to}`);
 
 /** Returns the text of docs/reliability.md. */
-function reliabilityPage(parts: [PartName, Part, Result | null][]): string {
+export function reliabilityPage(parts: [PartName, Part, Result | null][]): string {
   const rows = parts.map(([name, { title }, result]) => [
     title,
     `\`${name}\``,
