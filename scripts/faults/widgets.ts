@@ -340,4 +340,26 @@ export const MODULES = lazy(async () => modules);
     replacement: '    void untilSearched;\n',
     breaks: 'The engine of the map, a quarter of a megabyte, holds up the list of what was sold on a slow line.',
   },
+  {
+    name: 'removed-contact-stays-for-ever',
+    file: 'widgets/client-area/buyer/interest/contacts-tab.tsx',
+    text: 'if (!answer.ok && !(await isGone(answer.error, id))) return answer.error;',
+    replacement: 'if (!answer.ok) return answer.error;',
+    breaks:
+      'A contact of a buyer whose removal lost its answer stays in the list, and each further removal says that an error occurred.',
+  },
+  {
+    name: 'keyed-map-tells-what-is-out-of-sight',
+    file: 'widgets/radar/map/keys.ts',
+    text: 'if (isInSight(at)) store.setState',
+    replacement: 'store.setState',
+    breaks: 'On a map moved by keys far from every sale, Enter opens a property that nobody sees.',
+  },
+  {
+    name: 'map-keys-outlive-the-pointer',
+    file: 'widgets/radar/map/keys.ts',
+    text: "  box.addEventListener('pointerdown', leave);\n",
+    replacement: '',
+    breaks: 'After a press of the pointer, Enter still opens the property that the keys had chosen.',
+  },
 ];

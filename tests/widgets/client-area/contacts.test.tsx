@@ -93,6 +93,18 @@ describe('removing a contact', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ajouter un contact'));
   });
 
+  test.each([
+    ['whose answer is lost', { fault: 'abort', when: 'after' }],
+    ['of a contact that is gone', { fault: 404, when: 'after' }],
+  ])('%s is told as done', async (_, fault) => {
+    await demo.fault({ method: 'DELETE', path: '/buyers/*/contacts/*', ...fault });
+    const { user } = open('accepted');
+    await user.click(await screen.findByRole('button', { name: 'Retirer Julien Martin' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer' }));
+    expect(await screen.findByText('Le contact a bien été retiré')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retirer Julien Martin' })).toBeNull();
+  });
+
   test('that fails keeps the contact, and suggests calling the expert', async () => {
     await demo.fault({ method: 'DELETE', path: '/buyers/*/contacts/*', fault: 500 });
     const { user } = open('accepted');

@@ -7,7 +7,7 @@ import {
   removeContact,
   updateContact,
 } from '@/api/interest/buyer-contacts';
-import { isDoneWithoutResult } from '@/domain/failure';
+import { type Failure, isAnswerLost, isDoneWithoutResult } from '@/domain/failure';
 import { latestVisit, withExpert } from '@/domain/interest/sale-of-interest';
 import { lastOffer } from '@/domain/offer/buyer-offer';
 import { type BuyerContact, canEditContact } from '@/domain/person/contact';
@@ -146,6 +146,12 @@ function useContactActions(query: ReturnType<typeof contactsOf>, about: ContactC
   const { customerId } = useArea();
   const { replace, refresh } = useCache();
   const idempotencyKey = useIdempotencyKey(query.key.join(':'));
+  /** After a lost answer or a 404, reads the contacts again: the removal may have been done. */
+  const isGone = async (failure: Failure, contactId: string): Promise<boolean> => {
+    if (failure.tag !== 'not-found' && !isAnswerLost(failure)) return false;
+    const fresh = await query.read(call, new AbortController().signal);
+    return fresh.ok && !fresh.value.some(({ id }) => id === contactId);
+  };
   return {
     async add(sent) {
       const answer = await createContact(call, customerId, sent, about, idempotencyKey.of({ sent, about }));
@@ -164,7 +170,7 @@ function useContactActions(query: ReturnType<typeof contactsOf>, about: ContactC
     },
     async remove({ id }) {
       const answer = await removeContact(call, customerId, id);
-      if (!answer.ok) return answer.error;
+      if (!answer.ok && !(await isGone(answer.error, id))) return answer.error;
       replace(query, (all) => all.filter((other) => other.id !== id));
       return null;
     },
