@@ -1,7 +1,10 @@
 /** What a visitor finds on a page with an element of Parvis. */
 import type { Page } from 'playwright';
 
-/** `lines` are the visible texts; `ways` the links and buttons that can be used; `typed` the values of all fields. */
+/**
+ * `lines` are the visible texts; `ways` the links and buttons that can be used; `typed` the values of all fields;
+ * `isBusy` whether the front dialog, or else the screen, waits.
+ */
 export type Look = {
   lines: string[];
   ways: number;
@@ -27,13 +30,22 @@ export function lookAt(page: Page): Promise<Look> {
       .map((line) => line.trim())
       .filter((line) => line !== '');
     const fields = all<HTMLInputElement>('input:not([type=password],[type=file],[type=hidden]),textarea,select');
+    // What waits behind a dialog goes on after it.
+    const fronts = roots.map(
+      (root) =>
+        [...root.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? root.querySelector<HTMLElement>('.root'),
+    );
     const typed = fields.map((field) =>
       field.matches('[type=checkbox],[type=radio]') ? `${field.value} ${field.checked}` : field.value,
     );
     return {
       lines,
       ways: shown('a[href],button:not(:disabled),input[type=submit]').length,
-      isBusy: lines.includes('Chargement…') || shown('[aria-busy=true]').length > 0,
+      isBusy: fronts.some(
+        (front) =>
+          /^\s*Chargement…\s*$/m.test(front?.innerText ?? '') ||
+          [...(front?.querySelectorAll('[aria-busy=true]') ?? [])].some((each) => each.checkVisibility()),
+      ),
       typed: typed.filter((value) => value !== '' && !value.endsWith(' false')),
       hasLeft: roots.length === 0,
     };
