@@ -86,7 +86,7 @@ export function screens(scope: Scope) {
     zone: map.locator('[data-zone]'),
     sweep: map.locator('[data-sweep]'),
     popup: map.locator('[data-popup]'),
-    notice: map.getByRole('status'),
+    notice: map.getByRole('status').first(),
     retryMap: map.getByRole('button', { name: 'Réessayer' }),
     searchHere: button('Rechercher dans cette zone'),
     recentre: button('Revenir au point recherché'),

@@ -94,13 +94,13 @@ export function MapPanel(lazy: LazyProps) {
       <div ref={box} className={canvas} data-map={status} />
       <Zone zoneRef={zone} />
       {modules && actions && isReady && <modules.Popup actions={actions} />}
-      {modules && isReady && <modules.KeyedProperty />}
       {actions && isReady && isAway && (
         <div className={away}>
           <Button onClick={() => focusPanelThen(actions.searchHere)}>Rechercher dans cette zone</Button>
         </div>
       )}
       <MapNotice onRetry={() => focusPanelThen(retry)} />
+      {modules && isReady && <modules.KeyedProperty />}
       {isReady && (
         <div className={mapTools}>
           {isAway && (
