@@ -7,7 +7,7 @@ import { people, screens } from './setup/client-area.ts';
 import { demoForFile } from './setup/demo.ts';
 import { eventually } from './setup/eventually.ts';
 import { globalListeners } from './setup/leaks.ts';
-import { queryOf, REDUCED_MOTION } from './setup/radar.ts';
+import { queryOf, REDUCED_MOTION, waitForMap } from './setup/radar.ts';
 import { visitOtherPage, waitForTurbo } from './setup/turbo.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
@@ -145,9 +145,13 @@ async function loadFrame(page: WatchedPage, src?: string): Promise<void> {
   }, src);
 }
 
-/** Waits for the last listener of an element, once the page is quiet: Turbo has one such listener itself. */
-const untilSettled = (cdp: CDPSession) =>
-  eventually(async () => (await globalListeners(cdp)).filter((name) => /turbo:before-visit/.test(name)).length).toBe(2);
+/** Waits for the last listeners of an element: of its idle code (Turbo has one of these itself), live channel, map. */
+async function untilSettled(page: WatchedPage, cdp: CDPSession, tag: string): Promise<void> {
+  const ofVisits = async () => (await globalListeners(cdp)).filter((name) => /turbo:before-visit/.test(name));
+  await eventually(async () => (await ofVisits()).length).toBe(2);
+  if (tag === 'parvis-client-area') await eventually(demo.cable).toMatchObject({ subscriptions: 1 });
+  if (tag === 'parvis-radar') await waitForMap(page);
+}
 
 const HOST_HEAD = { title: 'Une autre page – Maison Parvis', robots: [] };
 
@@ -157,8 +161,7 @@ describe.each(CASES)('$tag', (one) => {
   test('refreshes by morph keep the element, its text, title, robots and listeners, with another token each time', async () => {
     const page = await openCase(one);
     const cdp = await page.context().newCDPSession(page);
-    await untilSettled(cdp);
-    if (tag === 'parvis-client-area') await eventually(demo.cable).toMatchObject({ subscriptions: 1 });
+    await untilSettled(page, cdp, tag);
     await markElement(page, tag);
     let listeners: string[] = [];
     for (const [turn, way] of (['morph', 'stream', 'morph'] as const).entries()) {
@@ -189,6 +192,7 @@ describe.each(CASES)('$tag', (one) => {
       await eventually(() => headOf(page)).toEqual({ title, robots });
       expect(await isSameElement(page, tag)).toBe(false);
       expect(await rootsOf(page, tag)).toEqual([1]);
+      await untilSettled(page, cdp, tag);
       if (turn === 0) listeners = await globalListeners(cdp);
       else await eventually(() => globalListeners(cdp)).toEqual(listeners);
     }
@@ -247,7 +251,7 @@ test('a refresh by morph after a step of the area keeps an open dialog and its t
     .click();
   const budget = page.getByRole('dialog').getByRole('textbox', { name: /^Budget maximum/ });
   await budget.fill('412345');
-  await untilSettled(cdp);
+  await untilSettled(page, cdp, 'parvis-client-area');
   await waitForTurbo(page);
   // The demo forgets who is signed in with the query, which a site would not.
   await redraw(page, (html) => html, '?as=buyer');
