@@ -5,7 +5,15 @@ import type { Demo } from '../../demo/server/server.ts';
 import { waitForListeners } from '../gallery/tools/reach.ts';
 import * as alert from '../setup/alert.ts';
 import * as cancellation from '../setup/cancellation.ts';
-import { fillContact, type listings, salePath, screens, sellerSalePath } from '../setup/client-area.ts';
+import {
+  fillContact,
+  fillCoordinates,
+  fillSignatory,
+  type listings,
+  salePath,
+  screens,
+  sellerSalePath,
+} from '../setup/client-area.ts';
 import * as estimation from '../setup/estimation.ts';
 import * as radar from '../setup/radar.ts';
 import { estimationPath } from '../setup/seller-estimation.ts';
@@ -69,13 +77,8 @@ const property = (name?: string) =>
   `/radar${radar.queryOf({ pid: PLAIN, ...(name === undefined ? {} : { as: name }) })}`;
 const VISIT = `/annulation-visite/${cancellation.visits.upcoming.id}/${cancellation.visits.upcoming.slug}`;
 
-const fillMandate: Act = async (page) => {
-  await page.getByLabel('Date de naissance').fill('09/06/1971');
-  await page.getByLabel('Situation familiale').selectOption('divorced');
-  await page.getByLabel("Année d'achat du bien").fill('2009');
-};
 const saveCoordinates = press('Enregistrer et continuer');
-const toSituation = inSequence(fillMandate, saveCoordinates, async (page) => {
+const toSituation = inSequence(fillCoordinates, saveCoordinates, async (page) => {
   await screens(page).radio(ALL_SIGN).waitFor();
 });
 const chooseAlone: Act = (page) => screens(page).radio('Je suis seul(e) propriétaire et je signe').check();
@@ -86,14 +89,6 @@ const openSalesUsers: Act = async (page) => {
   await card.scrollIntoViewIfNeeded();
   await card.locator('canvas').or(text('ne peut pas afficher la carte')(page)).first().waitFor();
   if (!(await screens(page).dialog('Contacts à informer').isVisible())) await press('Gérer les contacts')(page);
-};
-const signatory: Act = async (page) => {
-  const form = screens(page).dialog('Ajouter un signataire');
-  await form.getByLabel('Monsieur').check();
-  await form.getByLabel('Prénom').fill('Yvon');
-  await form.getByLabel('Nom', { exact: true }).fill('Mercier');
-  await form.getByLabel('Email').fill('yvon.mercier@exemple.fr');
-  await form.getByLabel('Téléphone').fill('06 12 34 56 78');
 };
 
 const fillAlert: Act = async (page) => {
@@ -341,7 +336,7 @@ export const JOURNEYS: Record<string, Journey> = {
   }),
   'PUT /sellers/{cid}/sales/{id}': {
     path: MANDATE,
-    act: fillMandate,
+    act: fillCoordinates,
     send: saveCoordinates,
     done: (page) => screens(page).radio(ALL_SIGN),
   },
@@ -353,7 +348,7 @@ export const JOURNEYS: Record<string, Journey> = {
       toSituation,
       (page) => screens(page).radio(ALL_SIGN).check(),
       press('Ajouter un signataire'),
-      signatory,
+      fillSignatory,
     ),
     send: pressIn('Ajouter un signataire', 'Enregistrer'),
     done: (page) => page.getByRole('list', { name: 'Signataires' }).getByText('Yvon Mercier'),

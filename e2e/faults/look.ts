@@ -1,5 +1,6 @@
 /** What a visitor finds on a page with an element of Parvis. */
 import type { Page } from 'playwright';
+import { RAW } from '../../tests/raw-values.ts';
 
 /**
  * `lines` are the visible texts; `ways` the links and buttons that can be used; `typed` the values of all fields;
@@ -51,9 +52,6 @@ export function lookAt(page: Page): Promise<Look> {
     };
   });
 }
-
-/** What no screen may say, whatever the server sends. */
-const RAW = /\b(null|undefined|NaN|Infinity)\b|Invalid Date|\[object/;
 
 /** The words of servers and browsers, which a visitor must never read. */
 const FOREIGN =

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Demo } from '../../demo/server/server.ts';
 import { PATIENCE_MS } from '../../tests/eventually.ts';
+import { patternOf } from '../../tests/odd/described-calls.ts';
 import { sharedBrowser, type WatchedPage, watch } from '../setup/browser.ts';
 import { CALL_FAULTS, type CallFault } from './answers.ts';
 import { JOURNEYS, type Journey, madeIn } from './journeys.ts';
@@ -26,8 +27,6 @@ type Calls = { isArmed: boolean; made: number; underWay: number };
 
 /** A page on its way through a journey. */
 type Visit = { page: WatchedPage; calls: Calls; close(): Promise<void> };
-
-const patternOf = (route: string) => new RegExp(`/api/v1${route.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Opens a page whose calls to this route are answered with the fault, once they are armed. */
 async function openVisit(call: string, fault: MetFault | null): Promise<Visit> {

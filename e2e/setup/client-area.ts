@@ -113,6 +113,23 @@ export function endSession(
   if (user) user.token = `${people[name].token}.1`;
 }
 
+/** Fills the open form of a signatory. */
+export async function fillSignatory(page: Page): Promise<void> {
+  const form = screens(page).dialog('Ajouter un signataire');
+  await form.getByLabel('Monsieur').check();
+  await form.getByLabel('Prénom').fill('Yvon');
+  await form.getByLabel('Nom', { exact: true }).fill('Mercier');
+  await form.getByLabel('Email').fill('yvon.mercier@exemple.fr');
+  await form.getByLabel('Téléphone').fill('06 12 34 56 78');
+}
+
+/** Fills what the coordinates of a first mandate lack. */
+export async function fillCoordinates(page: Page): Promise<void> {
+  await page.getByLabel('Date de naissance').fill('09/06/1971');
+  await page.getByLabel('Situation familiale').selectOption('divorced');
+  await page.getByLabel("Année d'achat du bien").fill('2009');
+}
+
 /** Fills the form of a contact, with this e-mail. */
 export async function fillContact(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Lien avec vous').selectOption({ label: 'Locataire' });

@@ -1,5 +1,6 @@
 /** What is wrong during a walk, and at its end. */
 import { PATIENCE_MS } from '../../tests/eventually.ts';
+import { RAW } from '../../tests/raw-values.ts';
 import { audit } from '../setup/axe.ts';
 import type { TestDemo } from '../setup/demo.ts';
 import { smallTargets } from '../setup/targets.ts';
@@ -7,8 +8,6 @@ import { pause, type Send, type Tab } from './tab.ts';
 
 /** The distance of targets depends on how far the page is scrolled under a sticky bar: `smallTargets` measures sizes. */
 const WITHOUT_DISTANCE = { without: ['target-size'] };
-
-const RAW = /\b(null|undefined|NaN|Invalid Date)\b|\[object \w+\]/;
 
 const isLost = ({ outcome }: Send) => outcome === 'lost' || (typeof outcome === 'number' && outcome >= 500);
 

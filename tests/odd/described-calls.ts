@@ -14,12 +14,14 @@ export function describedCalls(document: Record<string, unknown>): { schemas: Sc
     ([route, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) => {
         const schema = schemaOfAnswer(operation);
-        const path = new RegExp(`/api/v1${route.replace(/\{\w+\}/g, '[^/]+')}$`);
-        return schema ? [{ method: method.toUpperCase(), route, path, schema }] : [];
+        return schema ? [{ method: method.toUpperCase(), route, path: patternOf(route), schema }] : [];
       }),
   );
   return { schemas, calls: calls.sort((one, other) => fixedWords(other.route) - fixedWords(one.route)) };
 }
+
+/** Returns the pattern of the addresses of a route such as '/users/{id}'. */
+export const patternOf = (route: string): RegExp => new RegExp(`/api/v1${route.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 const fixedWords = (route: string) => route.split('/').filter((word) => word && !word.startsWith('{')).length;
 

@@ -1,6 +1,13 @@
 /** The mandate: its three steps, the signatories, the provider's page, the success. */
 import type { Page } from 'playwright';
-import { people, screens, sellerSalePath, sellerSales } from '../../setup/client-area.ts';
+import {
+  fillCoordinates,
+  fillSignatory,
+  people,
+  screens,
+  sellerSalePath,
+  sellerSales,
+} from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
 import { signInOtherTab, UNFRAMED, unframed, waitForSilence } from './signing.ts';
 import {
@@ -23,17 +30,12 @@ const ALL_SIGN = 'Nous sommes plusieurs propriétaires et nous signons tous';
 const provider = (page: Page) => page.frameLocator('iframe[title="Signature du mandat de vente"]');
 const sign = (page: Page) => provider(page).getByRole('button', { name: 'Signer', exact: true });
 
-const fill: NonNullable<State['act']> = async (page) => {
-  await page.getByLabel('Date de naissance').fill('09/06/1971');
-  await page.getByLabel('Situation familiale').selectOption('divorced');
-  await page.getByLabel("Année d'achat du bien").fill('2009');
-};
 const choose =
   (situation: string): NonNullable<State['act']> =>
   (page) =>
     screens(page).radio(situation).check();
 
-const toSituation = inSequence(fill, press('Enregistrer et continuer'), async (page) => {
+const toSituation = inSequence(fillCoordinates, press('Enregistrer et continuer'), async (page) => {
   await screens(page).radio(ALL_SIGN).waitFor();
 });
 const toSignature = inSequence(
@@ -85,7 +87,7 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-coordinates-unexpected',
     path: FIRST,
     faults: [{ method: 'PUT', path: '/sellers/*/sales/*', fault: 500 }],
-    act: inSequence(fill, press('Enregistrer et continuer')),
+    act: inSequence(fillCoordinates, press('Enregistrer et continuer')),
     shows: (page) => page.getByText('Une erreur inattendue est survenue'),
     expected: /status of 500/,
   },
@@ -147,11 +149,7 @@ export const sellerMandateStates: State[] = [
       press('Ajouter un signataire'),
       async (page) => {
         const form = screens(page).dialog('Ajouter un signataire');
-        await form.getByLabel('Monsieur').check();
-        await form.getByLabel('Prénom').fill('Yvon');
-        await form.getByLabel('Nom', { exact: true }).fill('Mercier');
-        await form.getByLabel('Email').fill('yvon.mercier@exemple.fr');
-        await form.getByLabel('Téléphone').fill('06 12 34 56 78');
+        await fillSignatory(page);
         await form.getByRole('button', { name: 'Enregistrer' }).click();
         await form.waitFor({ state: 'detached' });
         await page.getByText("Il n'y a qu'un seul signataire enregistré").waitFor({ state: 'detached' });
