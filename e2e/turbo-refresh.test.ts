@@ -18,6 +18,8 @@ type Case = {
   path: string;
   /** A field of the page's screen. */
   field: (page: WatchedPage) => Locator;
+  /** Whether the element itself fills the field first. */
+  isFilled?: true;
   typed: string;
   title: string;
   robots: string[];
@@ -46,6 +48,7 @@ const CASES: Case[] = [
     tag: 'parvis-radar',
     path: `/turbo/radar${queryOf({ as: 'buyer' })}`,
     field: (page) => page.getByRole('combobox').first(),
+    isFilled: true,
     typed: 'rue basse',
     title: 'Le radar – Maison Parvis',
     robots: NO_INDEX,
@@ -121,10 +124,11 @@ const storedToken = (page: WatchedPage) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('parvis:session') ?? '{}').data?.token);
 
 /** Opens a case, types into its field, and waits for what it sets in the page's head. */
-async function openCase({ path, field, typed, ...head }: Case, change?: (html: string) => string) {
+async function openCase({ path, field, isFilled, typed, ...head }: Case, change?: (html: string) => string) {
   const page = await openPage(REDUCED_MOTION);
   if (change) await redraw(page, change);
   await page.goto(demo.url + path);
+  if (isFilled) await eventually(() => field(page).inputValue()).not.toBe('');
   await field(page).fill(typed);
   await eventually(() => headOf(page)).toEqual({ title: head.title, robots: head.robots });
   await waitForTurbo(page);
