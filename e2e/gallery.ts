@@ -14,6 +14,7 @@ import { build } from '../esbuild.config.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { waitUntilDrawn } from './gallery/tools/drawn.ts';
+import { FIXED_DAY } from './gallery/tools/fixed-day.ts';
 import { CONTACT_SHEET, GUIDE_PICTURES, takeGuidePicture, writeContactSheet } from './gallery/tools/guide-pictures.ts';
 import { writeIndex } from './gallery/tools/index-page.ts';
 import { openLanes } from './gallery/tools/lanes.ts';
@@ -68,7 +69,7 @@ for (const { tag } of chapters) {
 }
 
 const shots: Shot[] = chosen.flatMap(({ tag, state }) => WIDTHS.map((width) => ({ tag, state, width })));
-const lanes = await openLanes(LANES, distDir);
+const lanes = await openLanes(LANES, { distDir, startsAt: FIXED_DAY });
 const draw = async (shot: Shot): Promise<boolean> => {
   const found = await lanes
     .run((browser, demo) => photograph(browser, demo, shot))

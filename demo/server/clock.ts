@@ -1,8 +1,13 @@
-/** The server's clock: it runs like the real one, tests can move it forward, and callbacks can be scheduled on it. */
+/**
+ * The server's clock: it runs like the real one, or from a day of its own on; tests can move it forward, and callbacks
+ * can be scheduled on it.
+ */
 
 type Planned = { at: number; act: () => void };
 
 export class DemoClock {
+  /** The instant of each reset, in milliseconds since 1970; the real present without it. */
+  startsAt: number | undefined;
   #offset = 0;
   #planned: Planned[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -23,9 +28,9 @@ export class DemoClock {
     this.#arm();
   }
 
-  /** Restores the real time and removes all scheduled callbacks. */
+  /** Restores the time and removes all scheduled callbacks. */
   reset(): void {
-    this.#offset = 0;
+    this.#offset = this.startsAt === undefined ? 0 : this.startsAt - Date.now();
     this.#planned = [];
     this.#arm();
   }

@@ -58,7 +58,7 @@ export class DemoDb {
     this.reset();
   }
 
-  /** Restores the first day; dates are relative to the real present again. */
+  /** Restores the first day; dates are relative to the present of its clock again. */
   reset(): void {
     this.clock.reset();
     ({ users: this.users, visits: this.visits, sales: this.sales } = seed(this.now()));

@@ -313,7 +313,7 @@ export const JOURNEYS: Record<string, Journey> = {
     path: property('otherBuyer'),
     send: unlock,
     done: (page) => radar.screens(page).prices.getByText(/€/).first(),
-    told: /Un expert va vous appeler|Être rappelé/,
+    told: /Un expert va vous appeler|Être rappelé|^Connexion$/,
   },
   'POST /radar_searches': {
     path: '/radar',

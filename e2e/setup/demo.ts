@@ -18,6 +18,10 @@ export function sharedDemo(distDir?: string): Promise<Demo> {
   return demo;
 }
 
+/** Returns demos of a file's own, which end with the worker's process. */
+export const startDemos = (count: number): Promise<Demo[]> =>
+  Promise.all(Array.from({ length: count }, () => startDemo()));
+
 /** Gives a test file the worker's demo; `distDir` serves another build than dist/. */
 export function demoForFile({ distDir }: { distDir?: string } = {}) {
   let demo: Demo;
@@ -27,7 +31,7 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
   });
   beforeEach(async () => {
     // A request of the page of the test before may still be queued: a round trip lets it arrive first.
-    await bench('GET', '/requests');
+    await fetch(`${demo.url}/demo/requests`);
     demo.reset();
   });
 
@@ -35,8 +39,13 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
     expect(demo.deviations(), 'the element and the demo keep openapi.json').toEqual([]);
   });
 
+  return testDemoOf(() => demo);
+}
+
+/** Returns the demo as tests use it. */
+export function testDemoOf(running: () => Demo) {
   const bench = (method: string, path: string, body?: unknown) =>
-    fetch(`${demo.url}/demo${path}`, {
+    fetch(`${running().url}/demo${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
@@ -45,13 +54,13 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
 
   return {
     get url() {
-      return demo.url;
+      return running().url;
     },
     get partnerUrl() {
-      return demo.partnerUrl;
+      return running().partnerUrl;
     },
     get db() {
-      return demo.db;
+      return running().db;
     },
     /** Spoils the next matching calls. */
     async fail(plan: Plan): Promise<void> {
@@ -68,7 +77,7 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
       );
     },
     /** Sends a message over the live channel; returns the number of subscriptions that got it. */
-    broadcast: (to: Record<string, unknown>, message: unknown) => demo.broadcast(to, message),
+    broadcast: (to: Record<string, unknown>, message: unknown) => running().broadcast(to, message),
     /** Returns the numbers of open connections of the live channel and of their subscriptions. */
     async cable(): Promise<{ sockets: number; subscriptions: number }> {
       return (await bench('GET', '/cable')).json();
@@ -92,4 +101,4 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
 }
 
 /** The demo of a test file. */
-export type TestDemo = ReturnType<typeof demoForFile>;
+export type TestDemo = ReturnType<typeof testDemoOf>;

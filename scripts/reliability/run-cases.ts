@@ -22,17 +22,19 @@ const KEEP_EVERY_MS = 30_000;
 
 /**
  * Runs the failed cases of the run before, then those that have not run, and returns what is wrong, as `case: problem`.
- * A list that has changed begins anew. `engine` is the browser with its version; `head` are the titles of the table of
- * figures, the first of which is that of the cases' names.
+ * A list that has changed begins anew. Several `runs`, each with a demo of its own, work beside each other. `engine` is
+ * the browser with its version; `head` are the titles of the table of figures, the first of which is that of the cases'
+ * names.
  */
 export async function runCases(
   part: PartName,
   cases: readonly string[],
-  run: RunCase,
+  runs: RunCase | RunCase[],
   engine?: string,
   head: string[] = [],
 ): Promise<string[]> {
   const words = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
+  const [run, ...others] = [runs].flat() as [RunCase, ...RunCase[]];
   if (single !== undefined) return words(single, await run(single, (figures) => console.log(figures.join(' | '))));
   const start = Date.now();
   const before = again ? null : readResult(part);
@@ -47,27 +49,33 @@ export async function runCases(
   const secondsBefore = result.seconds;
   let written = start;
   const isOver = () => minutes !== undefined && Date.now() - start > Number(minutes) * 60_000;
-  const runOne = async (name: string) => {
-    const problems = await run(name, (figures) => {
+  const first = result.next;
+  const queue = [...Object.keys(result.failed), ...cases.slice(first)];
+  // Those of `cases` that are under way: all before the first of them have run.
+  const underWay = new Set<number>();
+  let taken = first - Object.keys(result.failed).length;
+  const runOne = async (runCase: RunCase, name: string) => {
+    const problems = await runCase(name, (figures) => {
       result.tables = [withRow(result.tables?.[0] ?? { head, rows: [] }, [name, ...figures])];
     });
     delete result.failed[name];
     if (problems.length > 0) result.failed[name] = problems;
     result.seconds = Math.round(secondsBefore + (Date.now() - start) / 1000);
   };
-  for (const name of Object.keys(result.failed)) {
-    if (isOver()) break;
-    await runOne(name);
-  }
-  for (const name of cases.slice(result.next)) {
-    if (isOver()) break;
-    await runOne(name);
-    result.next += 1;
-    if (Date.now() - written > KEEP_EVERY_MS) {
+  const work = async (runCase: RunCase) => {
+    for (let name = queue.shift(); name !== undefined && !isOver(); name = queue.shift()) {
+      const turn = taken;
+      taken += 1;
+      underWay.add(turn);
+      await runOne(runCase, name);
+      underWay.delete(turn);
+      result.next = Math.max(first, Math.min(taken, ...underWay));
+      if (Date.now() - written <= KEEP_EVERY_MS) continue;
       writeResult(part, result);
       written = Date.now();
     }
-  }
+  };
+  await Promise.all([run, ...others].map(work));
   writeResult(part, result);
   console.log(`${part}: ${result.next} of ${result.cases} cases run, ${Object.keys(result.failed).length} failed`);
   return Object.entries(result.failed).flatMap(([name, problems]) => words(name, problems));

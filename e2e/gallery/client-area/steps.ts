@@ -1,6 +1,7 @@
 /** The acts of a customer in the area, once its page is open. */
 import type { Locator, Page } from 'playwright';
 import { type listings, type Persona, salePath, screens } from '../../setup/client-area.ts';
+import { installClock } from '../tools/fixed-day.ts';
 import { waitForListeners } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 
@@ -50,7 +51,7 @@ export const changeSaleLive =
   };
 
 /** Gives the page a clock that `waitUntilLate` can move. */
-export const withClock: NonNullable<State['act']> = (page) => page.clock.install();
+export const withClock: NonNullable<State['act']> = installClock;
 
 /** Keeps content that would leave after five seconds or more, as long as the checks take. */
 export const lasting: NonNullable<State['act']> = (page) =>

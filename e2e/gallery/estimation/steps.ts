@@ -9,6 +9,7 @@ import {
   screens,
   waitUntilOpen,
 } from '../../setup/estimation.ts';
+import { installClock, timeOf } from '../tools/fixed-day.ts';
 
 // Several times: the browser itself repeats a call when a kept-alive connection drops.
 export const OFTEN = 20;
@@ -60,8 +61,8 @@ export async function tickUntil(page: Page, there: Locator): Promise<void> {
 export const waiting = (ms: number) => async (page: Page) => {
   await goToStep(page, 'contact');
   await fillContact(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await installClock(page);
+  await page.clock.pauseAt((await timeOf(page)) + 60_000);
   await forward(page);
   await tickUntil(page, screens(page).step('calcul-en-cours'));
   await page.clock.runFor(ms);

@@ -11,6 +11,7 @@ import {
   waitForResults,
 } from '../../setup/radar.ts';
 import { waitUntilDrawn } from '../tools/drawn.ts';
+import { installClock } from '../tools/fixed-day.ts';
 import type { State } from '../tools/state.ts';
 import { WIDTHS } from '../tools/window.ts';
 import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, waitUntilShown } from './steps.ts';
@@ -71,7 +72,7 @@ export const mapStates: State[] = [
     ownClock: true,
     drawsMap: 'bare',
     act: async (page) => {
-      await page.clock.install();
+      await installClock(page);
       const asked = page.waitForRequest(ENGINE);
       await page.reload();
       await asked;

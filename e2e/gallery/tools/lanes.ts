@@ -9,9 +9,18 @@ export type Lanes = {
   close(): Promise<void>;
 };
 
-/** Starts the browser and `count` demos, which serve the elements built in `distDir` (dist/ by default). */
-export async function openLanes(count: number, distDir?: string): Promise<Lanes> {
-  const start = () => startDemo(distDir === undefined ? {} : { distDir });
+type Choices = { distDir?: string; startsAt?: number };
+
+/**
+ * Starts the browser and `count` demos, which serve the elements built in `distDir` (dist/ by default); every task
+ * begins at `startsAt`, in milliseconds since 1970 (the present by default).
+ */
+export async function openLanes(count: number, { distDir, startsAt }: Choices = {}): Promise<Lanes> {
+  const start = async () => {
+    const demo = await startDemo(distDir === undefined ? {} : { distDir });
+    demo.db.clock.startsAt = startsAt;
+    return demo;
+  };
   const [browser, ...demos] = await Promise.all([launch(MAP_FLAGS), ...Array.from({ length: count }, start)]);
   const free = [...demos];
   const waiting: ((demo: Demo) => void)[] = [];

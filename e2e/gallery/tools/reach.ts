@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { type WatchedPage, watch } from '../../setup/browser.ts';
+import { keepTimeOf } from './fixed-day.ts';
 import type { PlannedFault, State } from './state.ts';
 
 const PATIENCE_MS = 15_000;
@@ -46,6 +47,7 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   await prepareDemo(demo, state);
   const page = await watch(blank);
   page.setDefaultTimeout(PATIENCE_MS);
+  await keepTimeOf(page, demo);
   await dress(page, state);
   await page.goto(addressOf(demo, state), { waitUntil: 'commit' });
   return page;
