@@ -5,8 +5,8 @@ import type { Route } from 'playwright';
 export type Answering = (route: Route, time: number) => Promise<void>;
 
 /**
- * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the server has acted, whatever the answer.
- * `hangs`: no answer comes, and the page's clock has to go on.
+ * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the
+ * server has acted, whatever the answer. `hangs`: no answer comes, and the page's clock has to go on.
  */
 export type CallFault = { answer: Answering; passes?: 'read' | 'any'; acts?: true; succeeds?: true; hangs?: true };
 

@@ -43,6 +43,8 @@ export type Journey = {
   isSaved?: true;
   /** Its answer's data are needed, and no read replaces them: a success without them fails. */
   needsAnswer?: true;
+  /** A download, which is not tried again by itself. */
+  isTriedOnce?: true;
 };
 
 const { users } = seeded;
@@ -272,6 +274,7 @@ export const JOURNEYS: Record<string, Journey> = {
     act: (page) => cancellation.screens(page).email.fill(cancellation.visits.upcoming.email),
     send: (page) => cancellation.screens(page).authenticate.click(),
     done: (page) => cancellation.screens(page).cancel,
+    needsAnswer: true,
   }),
   'PUT /visits/{id}': {
     path: sale('counterVisit', 'mes-visites'),
@@ -453,7 +456,10 @@ export const JOURNEYS: Record<string, Journey> = {
     send: press('Enregistrer'),
     done: toast(SAVED),
   },
-  'GET /properties/{id}/property_pictures': read(seller('only'), { act: press('Télécharger les photos') }),
+  'GET /properties/{id}/property_pictures': read(seller('only'), {
+    act: press('Télécharger les photos'),
+    isTriedOnce: true,
+  }),
   'GET /properties/{id}/unavailabilities': read(PLANNING),
   'PUT /properties/{id}/unavailabilities': {
     path: PLANNING,

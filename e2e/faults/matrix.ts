@@ -302,7 +302,8 @@ export function createMatrix(demo: Demo) {
     const named = CALL_FAULTS[faultName];
     if (!journey || !named) return ['has no journey'];
     // A write is never sent again by itself.
-    const fault = { ...named, passes: named.passes === 'any' || (named.passes === 'read' && call.startsWith('GET')) };
+    const isTriedAgain = call.startsWith('GET') && !journey.isTriedOnce;
+    const fault = { ...named, passes: named.passes === 'any' || (named.passes === 'read' && isTriedAgain) };
     const browser = await sharedBrowser();
     try {
       const problemsOf = journey.send === undefined ? readProblems : writeProblems;

@@ -44,8 +44,8 @@ function failureNotice(failure: Failure): string {
     : (fieldsMessage(fields, estimationLabels) ?? estimationNotices.creation);
 }
 
-/** Without an answer the estimation may exist: the same key is sent again. */
-const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'aborted';
+/** Without an answer that can be read the estimation may exist: the same key is sent again. */
+const mayExist = ({ tag }: Failure) => ['network', 'timeout', 'aborted', 'malformed'].includes(tag);
 
 /**
  * One request. `typed`: the answers it was made from. `isRepeat`: another tab has already finished this act, with its
@@ -114,9 +114,9 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
     if (waits) isRequestedAgain = true;
   }
 
-  /** Handles a failure. `isEdited`: the answers have changed meanwhile and are another act. */
-  function fail(failure: Failure, isEdited: boolean) {
-    if (!isUnanswered(failure) || isEdited) clearCreationFlag(context);
+  /** Handles a failure. `isOver`: nothing was sent, or the answers have changed meanwhile and are another act. */
+  function fail(failure: Failure, isOver: boolean) {
+    if (!mayExist(failure) || isOver) clearCreationFlag(context);
     const wasLeft = stateOf(context).mayLeave;
     store.setState({ creation: 'none', isLeaveAsked: false });
     if (context.isOver()) return;
@@ -148,7 +148,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
     const key = flag ?? requestedKey;
     if (key === null || (flag === null && !isRepeat) || resultHashOf(session, account, key)) return giveUp(key);
     const sent = payload();
-    if (!sent) return fail({ tag: 'malformed' }, false);
+    if (!sent) return fail({ tag: 'malformed' }, true);
     const request: CreationRequest = { sent, key, typed: typed(), isRepeat };
     const answer = await retryAsGuest(() => createEstimation(call, sent, key));
     return answer.ok ? succeed(request, answer.value) : fail(answer.error, request.typed !== typed());

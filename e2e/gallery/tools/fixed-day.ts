@@ -11,15 +11,17 @@ export const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.
 /** Gives the page a clock that acts can move, from its present on. */
 export const installClock = async (page: Page): Promise<void> => page.clock.install({ time: await timeOf(page) });
 
+// A text: the names that tsx gives to functions do not exist in a page.
+const scriptOf = (ahead: number) => `{
+  const now = Date.now.bind(Date);
+  window.Date = new Proxy(Date, {
+    apply: () => new Date().toString(),
+    construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [now() + ${ahead}], as),
+    get: (target, name) => (name === 'now' ? () => now() + ${ahead} : Reflect.get(target, name)),
+  });
+}`;
+
 /** Gives the pages that are loaded from now on the time of the demo's clock. */
 export async function keepTimeOf(page: Page, { db }: Demo): Promise<void> {
-  if (db.clock.startsAt === undefined) return;
-  await page.addInitScript((ahead) => {
-    const now = Date.now.bind(Date);
-    window.Date = new Proxy(Date, {
-      apply: () => new Date().toString(),
-      construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [now() + ahead], as),
-      get: (target, name) => (name === 'now' ? () => now() + ahead : Reflect.get(target, name)),
-    });
-  }, db.now() - Date.now());
+  if (db.clock.startsAt !== undefined) await page.addInitScript({ content: scriptOf(db.now() - Date.now()) });
 }

@@ -71,6 +71,7 @@ function chapter({ title, prefix, rows }: Group): string {
   return `<h2>${escapeHtml(title)}</h2>\n${sections.join('\n')}`;
 }
 
-function escapeHtml(text: string): string {
+/** Returns text for a place in HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -192,7 +192,7 @@ describe('the key', () => {
     ['timeout', true],
     ['aborted', true],
     ['unavailable', false],
-    ['malformed', false],
+    ['malformed', true],
     ['forbidden', false],
   ])('after %s is kept: %s', async (tag, kept) => {
     const asked: (string | undefined)[] = [];
@@ -298,9 +298,6 @@ describe('a refusal', () => {
     [422, { message: KNOWN }, KNOWN],
     [422, FORGERY_REFUSAL, EXPIRED_KEPT],
     [500, { error: "undefined method 'x' for nil" }, FAILED],
-    ['malformed', undefined, FAILED],
-    ['html', undefined, FAILED],
-    ['wrong-shape', undefined, FAILED],
   ])('%s with %j is shown at the first step, and the next press has another key', async (fault, body, words) => {
     const funnel = await atContact();
     // After a 401 the call is repeated without the token: only a second 401 is a failure.
@@ -316,6 +313,23 @@ describe('a refusal', () => {
     expect(sent.at(0)).not.toBe(sent.at(-1));
     expect(await created()).toHaveLength(1);
   });
+
+  test.each(['malformed', 'html', 'wrong-shape'])(
+    'a success whose answer is %s is shown at the first step, and the next press has the same key',
+    async (fault) => {
+      const funnel = await atContact();
+      await demo.fault({ method: 'POST', path: '/estimations', fault, when: 'after' });
+      await ask(funnel);
+      await failed(funnel);
+      expect(await toasts(funnel)).toEqual([FAILED]);
+      expect(funnel.draw()).toBe('adresse');
+      await retry(funnel);
+      await arrived(funnel);
+      const [first, second] = await keys();
+      expect(first).toBe(second);
+      expect(await created()).toHaveLength(1);
+    },
+  );
 
   test('does not navigate after the loader was left', async () => {
     let refuse = () => {};

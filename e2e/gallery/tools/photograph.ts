@@ -1,0 +1,50 @@
+/** Takes the pictures of a state, on a phone and on a desktop. */
+import { stripVTControlCharacters } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import type { Demo } from '../../../demo/server/server.ts';
+import { readPng } from '../../setup/pixels.ts';
+import { waitUntilDrawn } from './drawn.ts';
+import { hashOf } from './picture-hash.ts';
+import { deviceOf, openState, reachState, unexpectedProblems } from './reach.ts';
+import type { State } from './state.ts';
+
+/** The widths of the pictures, in px. */
+export const PICTURE_WIDTHS = [390, 1280] as const;
+
+/** A picture to be taken. */
+export type Shot = { tag: string; state: State; width: (typeof PICTURE_WIDTHS)[number] };
+
+/** A picture: its PNG, its hash, and what was wrong on the way to it. */
+export type Taken = { png: Buffer; hash: string; faults: string[] };
+
+const scaleAt = (width: number) => (width < 600 ? 2 : 1);
+
+/** Returns the name of a picture, which is that of its file. */
+export const pictureName = (state: string, width: number): string => `${state}-${width}`;
+
+/** Returns the hash of a picture of this width. */
+export const hashOfPng = (png: Buffer, width: number): string => hashOf(readPng(png), scaleAt(width));
+
+/** Takes a picture; `further` goes on with its page if nothing was wrong. */
+export async function photograph(
+  browser: Browser,
+  demo: Demo,
+  { state, width }: Shot,
+  further?: (page: Page) => Promise<void>,
+): Promise<Taken> {
+  const device = { ...deviceOf(state, width), deviceScaleFactor: scaleAt(width) };
+  const page = await openState(await browser.newPage(device), demo, state);
+  const faults: string[] = [];
+  try {
+    await reachState(page, demo, state);
+    if (state.drawsMap) await waitUntilDrawn(page, state);
+  } catch (problem) {
+    const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
+    faults.push(`not reached: ${reason}${where}`);
+  }
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  if (faults.length === 0) await further?.(page);
+  faults.push(...unexpectedProblems(page, state).map((problem) => `complained: ${problem}`));
+  await page.close();
+  return { png, hash: hashOfPng(png, width), faults };
+}
