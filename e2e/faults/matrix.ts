@@ -139,7 +139,7 @@ function problemsOfOutcome(
   return [
     ...(isWell && !isDone ? [`is no success: ${told.join(' / ') || 'says nothing'}`] : []),
     ...(isDone && !passes && !acts ? ['shows a success that is none'] : []),
-    ...(!isDone && told.length === 0 ? ['says nothing of the failure'] : []),
+    ...(!isDone && told.length === 0 ? [`says nothing of the failure: ${newsOf(look, before)}`] : []),
   ];
 }
 
@@ -150,6 +150,13 @@ function problemsOfMade(due: Record<string, number>, made: Record<string, number
   const fewer = names.filter((name) => isDone && (made[name] ?? 0) < (due[name] ?? 0));
   return [...more.map((name) => `has made ${name} twice`), ...fewer.map((name) => `has not made ${name}`)];
 }
+
+/** Returns what a screen says that it did not say before, for the report. */
+const newsOf = (look: Look, before: Look) =>
+  look.lines
+    .filter((line) => !before.lines.includes(line))
+    .join(' / ')
+    .slice(0, 300) || 'nothing new';
 
 const isFirst = (problem: string, index: number, all: string[]) => all.indexOf(problem) === index;
 
@@ -212,13 +219,18 @@ export function createMatrix(demo: Demo) {
         if (calls.made === 0) throw error;
       });
       await untilMade(visit);
-      const look = await settle(visit, fault.hangs ?? false);
+      const toldIn = (each: Look) => failuresIn(each).filter((line) => !after.lines.includes(line));
+      const isTold = (each: Look) => fault.passes || journey.isSilent || each.hasLeft || toldIn(each).length > 0;
+      let look = await settle(visit, fault.hangs ?? false);
+      // A read is tried again after a while, during which the screen may show what it knows.
+      const until = Date.now() + PATIENCE_MS;
+      while (calls.made > 0 && !isTold(look) && Date.now() < until) look = await settle(visit, false);
       const wrong = [...wrongIn(look, after), ...errorsOf(page)];
       if (calls.made === 0) return [...wrong, 'is not sent'];
-      const told = failuresIn(look).filter((line) => !after.lines.includes(line));
+      const told = toldIn(look);
       if (fault.passes) return [...wrong, ...told.map((line) => `says '${line}' though all came`)];
       if (look.hasLeft || journey.isSilent) return wrong;
-      if (told.length === 0) return [...wrong, 'says nothing of the failure'];
+      if (told.length === 0) return [...wrong, `says nothing of the failure: ${newsOf(look, after)}`];
       return [...wrong, ...(await problemsOfRetry(visit, look, after))];
     } finally {
       await visit.close();
@@ -279,7 +291,7 @@ export function createMatrix(demo: Demo) {
     const again = await settle(visit, false);
     wrong.push(...wrongIn(again, before));
     const isTold = again.hasLeft || failuresIn(again, journey.told).length > 0;
-    if (!isDone && !isTold) wrong.push('does not succeed when sent again, and says nothing');
+    if (!isDone && !isTold) wrong.push(`does not succeed when sent again: ${newsOf(again, before)}`);
     return isDone;
   }
 
