@@ -8,7 +8,14 @@ export type Answering = (route: Route, time: number) => Promise<void>;
  * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the
  * server has acted, whatever the answer. `hangs`: no answer comes, and the page's clock has to go on.
  */
-export type CallFault = { answer: Answering; passes?: 'read' | 'any'; acts?: true; succeeds?: true; hangs?: true };
+export type CallFault = {
+  answer: Answering;
+  passes?: 'read' | 'any';
+  acts?: true;
+  succeeds?: true;
+  hangs?: true;
+  isAbsence?: true;
+};
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PAGE =
@@ -46,7 +53,7 @@ export const CALL_FAULTS: Record<string, CallFault> = {
   },
   '401': { answer: status(401, { error: 'Vous devez vous connecter pour continuer.' }) },
   '403': { answer: status(403, { status: 403, error: 'Forbidden' }) },
-  '404': { answer: status(404, { status: 404, error: 'Not Found' }) },
+  '404': { isAbsence: true, answer: status(404, { status: 404, error: 'Not Found' }) },
   '409': { answer: status(409, { error: 'Conflict' }) },
   '422 text': { answer: status(422, { error: { message: 'La demande est refusée pour le moment.' } }) },
   '422 map': { answer: status(422, { errors: { base: ['La demande est refusée pour le moment.'] } }) },

@@ -43,6 +43,8 @@ export type Journey = {
   isSaved?: true;
   /** Its answer's data are needed, and no read replaces them: a success without them fails. */
   needsAnswer?: true;
+  /** What a 404 of the read means for the screen: there is none, which is no failure. */
+  absence?: RegExp;
   /** A download, which is not tried again by itself. */
   isTriedOnce?: true;
 };
@@ -129,6 +131,9 @@ const openPasswordDialog: Act = async (page) => {
   await alert.createAlert(page);
   await alert.screens(page).dialog.waitFor();
 };
+// Without the expert's report, the page shows the valuation (docs/spec/estimation-report.md#1.3).
+const VALUATION_SHOWN = /^Que pensez-vous de cette estimation/;
+
 /** The journeys by call, as `METHOD /route` of the document. */
 export const JOURNEYS: Record<string, Journey> = {
   'POST /sessions': {
@@ -300,7 +305,7 @@ export const JOURNEYS: Record<string, Journey> = {
   'GET /sales/{uniqueHash}/estimation_results': read(seeded.sales.withExpert.path),
   'GET /sales/{uniqueHash}/buyer_alerts': read(as(estimationPath('estimationOnly'), 'manySales'), { isSilent: true }),
   'GET /properties': read(as(estimationPath('estimationOnly'), 'manySales'), { act: showMap, isSilent: true }),
-  'GET /estimation_folders/{id}': read(as(estimationPath('reportSent'), 'manySales')),
+  'GET /estimation_folders/{id}': read(as(estimationPath('reportSent'), 'manySales'), { absence: VALUATION_SHOWN }),
   'GET /estimation_folders/{id}/comparable_sales': read(as(estimationPath('reportSent'), 'manySales')),
   'GET /estimation_folders/{id}/similar_sale_screenshots': read(as(estimationPath('reportSent'), 'manySales')),
   'GET /valuations/{id}': read(as(estimationPath('estimationOnly'), 'manySales')),

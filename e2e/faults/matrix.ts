@@ -219,7 +219,8 @@ export function createMatrix(demo: Demo) {
         if (calls.made === 0) throw error;
       });
       await untilMade(visit);
-      const toldIn = (each: Look) => failuresIn(each).filter((line) => !after.lines.includes(line));
+      const absence = fault.isAbsence ? journey.absence : undefined;
+      const toldIn = (each: Look) => failuresIn(each, absence).filter((line) => !after.lines.includes(line));
       const isTold = (each: Look) => fault.passes || journey.isSilent || each.hasLeft || toldIn(each).length > 0;
       let look = await settle(visit, fault.hangs ?? false);
       // A read is tried again after a while, during which the screen may show what it knows.

@@ -52,6 +52,20 @@ export function recordWithKeys<T extends z.ZodMiniType>(
 }
 
 /**
+ * Returns a decoder that refuses a record with neither a readable id nor any key of its schema: each may be absent, but
+ * an answer of another kind is no record of which nothing is known.
+ */
+export function recordOfKind<T extends z.ZodMiniPipe<z.ZodMiniObject>>(schema: T): z.ZodMiniType<z.output<T>> {
+  const keys = Object.keys(schema._zod.def.in.shape);
+  const checked = z.custom<unknown>(
+    (answer) =>
+      isPlainObject(answer) &&
+      keys.some((key) => (key === 'id' ? z.safeParse(id, answer[key]).success : key in answer)),
+  );
+  return described(z.pipe(checked, schema), { like: schema });
+}
+
+/**
  * Returns a decoder that refuses a record that lacks a key of its schema, except those of `mayLack`. Less does not hold
  * the changed data: `{id: 9}`, `{success: true}`, or a record's columns without its associations
  * (docs/spec/errors.md#2.9).

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', {}],
+  ['an id alone', { id: 12 }],
   ['nulls', { works_property: null, taxe_fonciere: null, quarterly_charges: null, condo: null }],
   ['nonsense', { works_property: 3, taxe_fonciere: -1, quarterly_charges: 'mille', condo: 'Foncia' }],
 ])('%s is a property with null fields', async (_, body) => {
@@ -45,6 +45,11 @@ test.each([
     ok: true,
     value: { worksProperty: null, taxeFonciereEuros: null, quarterlyChargesEuros: null, condo: BLANK },
   });
+});
+
+test.each([{}, { id: {}, state: 7, errors: null }])('%j is no property', async (body) => {
+  api.answer(200, body);
+  expect(await fetchPropertyInfos(api.call, '204', '12')).toMatchObject({ ok: false, error: { tag: 'malformed' } });
 });
 
 test('a change is sent with the documented field names', async () => {

@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiClient } from '@/api/client';
 import { amount, phone, recordOrEmpty, text } from '@/api/fields';
 import { field, record } from '@/api/record';
 import { orReread } from '@/api/reread';
-import { completeRecord, optional } from '@/api/wire';
+import { completeRecord, id, optional, recordOfKind } from '@/api/wire';
 import type { PropertyInfos, PropertyInfosChange } from '@/domain/document/property-infos';
 
 const euros = optional(
@@ -40,6 +40,7 @@ const condo = record({
 const infosFromWire = z.pipe(
   record(
     {
+      id: field(optional(id), 'The property.', { example: 12, absent: 'one of the other fields is sent.' }),
       works_property: field(optional(text), 'Works done or to be done, in free text.', {
         example: 'Toiture refaite en 2019.',
         null: 'the seller has not answered.',
@@ -61,7 +62,7 @@ const infosFromWire = z.pipe(
     'PropertyInfos',
     'Facts of a property that its seller provides.',
   ),
-  z.transform(({ taxeFonciere, quarterlyCharges, ...rest }): PropertyInfos => {
+  z.transform(({ id: _, taxeFonciere, quarterlyCharges, ...rest }): PropertyInfos => {
     return { ...rest, taxeFonciereEuros: taxeFonciere, quarterlyChargesEuros: quarterlyCharges };
   }),
 );
@@ -77,7 +78,8 @@ export function fetchPropertyInfos(
     route: 'GET /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },
     signal,
-    decode: infosFromWire,
+    // An empty form would say that the seller has answered nothing.
+    decode: recordOfKind(infosFromWire),
   });
 }
 
@@ -92,7 +94,7 @@ export async function updatePropertyInfos(
     route: 'PUT /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },
     body: { property: { ...change } },
-    decode: completeRecord(infosFromWire),
+    decode: completeRecord(infosFromWire, ['id']),
   });
   return orReread(answer, () => fetchPropertyInfos(call, customerId, propertyId));
 }
