@@ -45,6 +45,8 @@ export type Journey = {
   needsAnswer?: true;
   /** What a 404 of the read means for the screen: there is none, which is no failure. */
   absence?: RegExp;
+  /** A 404 of the read ends the journey: there is nothing to type any more. */
+  endsWithout?: true;
   /** A download, which is not tried again by itself. */
   isTriedOnce?: true;
 };
@@ -280,6 +282,7 @@ export const JOURNEYS: Record<string, Journey> = {
     send: (page) => cancellation.screens(page).authenticate.click(),
     done: (page) => cancellation.screens(page).cancel,
     needsAnswer: true,
+    endsWithout: true,
   }),
   'PUT /visits/{id}': {
     path: sale('counterVisit', 'mes-visites'),

@@ -36,7 +36,7 @@ const small = css`
 /** The props of `ErrorState`. `isPart`: one part of a screen, does not take the focus. `children`: another action. */
 type Props = {
   title?: string | undefined;
-  message: string;
+  message: ReactNode;
   onRetry?: (() => void) | undefined;
   isPart?: boolean;
   children?: ReactNode;

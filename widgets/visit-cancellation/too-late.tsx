@@ -4,6 +4,7 @@ import { type PublicVisit, type TooLateReason, tooLateReason } from '@/domain/vi
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/person/phones';
+import { mailHref } from '@/ui/email-link';
 import { LinkButton } from '@/ui/link-button';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
@@ -35,7 +36,7 @@ export function TooLate({ visit }: { visit: PublicVisit }) {
           Appeler le {formatPhone(phone)}
         </LinkButton>
       ) : (
-        <LinkButton href={`mailto:${email}`}>{email}</LinkButton>
+        <LinkButton href={mailHref(email)}>{email}</LinkButton>
       )}
     </Stack>
   );

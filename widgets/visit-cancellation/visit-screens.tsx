@@ -9,6 +9,7 @@ import { onRestored } from '@/lib/restored';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
+import { EmailLink } from '@/ui/email-link';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { takeFocus } from '@/ui/take-focus';
@@ -128,7 +129,11 @@ function NotFound() {
   return (
     <ErrorState
       title="Cette visite est introuvable"
-      message={`Rouvrez le lien reçu par e-mail, ou écrivez-nous à ${brandOf(attribute, boot).email}.`}
+      message={
+        <>
+          Rouvrez le lien reçu par e-mail, ou écrivez-nous à <EmailLink email={brandOf(attribute, boot).email} />.
+        </>
+      }
     />
   );
 }

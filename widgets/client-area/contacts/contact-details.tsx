@@ -1,7 +1,7 @@
 import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/person/phones';
-import { EmailLink } from '../parts/email-link';
+import { EmailLink } from '@/ui/email-link';
 
 const links = css`
   & > a {

@@ -8,9 +8,9 @@ import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/person/phones';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
+import { EmailLink } from '@/ui/email-link';
 import { LinkButton } from '@/ui/link-button';
 import { contactTypeLabel } from '../contacts/words';
-import { EmailLink } from '../parts/email-link';
 import { softText } from '../parts/styles';
 
 const people = css`

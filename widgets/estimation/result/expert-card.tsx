@@ -13,6 +13,7 @@ import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/person/phones';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
+import { mailHref } from '@/ui/email-link';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { visuallyHidden } from '@/ui/visually-hidden';
@@ -144,7 +145,7 @@ function Details({ expert, name }: { expert: Expert; name: string }) {
           </a>
         )}
         {email && (
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          <a href={mailHref(email)}>
             <Icon node={Mail} />
             {email}
           </a>
