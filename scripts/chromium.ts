@@ -67,7 +67,8 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });
 }
 
-function installFromDebian(name: string): void {
+/** Installs a package on Debian as root; does nothing elsewhere. */
+export function installFromDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   run('apt-get', ['update']);
   run('apt-get', ['install', '-y', name]);

@@ -118,7 +118,7 @@ function IdentityFields(props: { form: Form<AccountForm>; email: string | null; 
       />
       <PhoneField {...field('phoneNumber')} label={accountLabels.phoneNumber} phone={loadPhone} />
       {!isConsentInForce(consents, 'account', now()) && <PhoneConsentBox {...field('phoneConsent')} place="account" />}
-      <TextField {...field('address')} label={accountLabels.address} autoComplete="street-address" optional />
+      <TextField {...field('address')} label={accountLabels.address} autoComplete="address-line1" optional />
       <TextField
         {...field('additionalAddress')}
         label={accountLabels.additionalAddress}

@@ -150,7 +150,7 @@ function Address({ form }: { form: DraftForm<CoordinatesForm> }) {
       <Checkbox {...toggle(form, 'hasPersonalAddress')} />
       {form.values.hasPersonalAddress && (
         <>
-          <TextField {...field('address')} label={coordinatesLabels.address} autoComplete="street-address" required />
+          <TextField {...field('address')} label={coordinatesLabels.address} autoComplete="address-line1" required />
           <TextField
             {...field('additionalAddress')}
             label={coordinatesLabels.additionalAddress}
@@ -171,6 +171,7 @@ function Ownership({ form }: { form: DraftForm<CoordinatesForm> }) {
         {...field('buyingYear')}
         label={coordinatesLabels.buyingYear}
         placeholder="2012"
+        inputMode="numeric"
         autoComplete="off"
         required
       />
