@@ -184,8 +184,6 @@ export const JOURNEYS: Record<string, Journey> = {
     await person.open('/turbo/ea?as=buyer');
     await person.meet('Bonjour Léa');
     await person.follow('Mes alertes');
-    // What is read later moves the links below.
-    await person.read('3 alertes actives');
     await person.follow('Une autre page');
     await person.meet('Une autre page');
     await person.back();

@@ -9,13 +9,18 @@ export type Asked = { kind: Kind; name: string; isPattern?: boolean; within?: st
 /** Where a thing can be pressed, and what is in its way. */
 export type Place = { x: number; y: number; obstacle: string | null };
 
-/** What to do with a thing besides finding it. */
-export type Deed = 'find' | 'select' | { value: string };
+/**
+ * What to do with a thing besides finding it: 'aim' notes whether the next click reaches it, 'select' selects what is in
+ * a field, `value` sets a field or chooses an option, whose list opens in a window of the system, which no driver
+ * reaches.
+ */
+export type Deed = 'find' | 'aim' | 'select' | { value: string };
+
+type Aim = { parvisTestAim?: { thing: Element; isHit: boolean } };
 
 /**
  * Finds the first usable thing of a name, in the dialog in front if there is one, and brings it into sight; null if
- * there is none. `within` is a text of its article, dialog or region. 'select' selects what is in a focused field;
- * `value` sets a field or chooses an option: its list opens in a window of the system, which no driver reaches.
+ * there is none. `within` is a text of its article, dialog or region.
  */
 export function findThing({ asked, deed }: { asked: Asked; deed: Deed }): Place | null {
   const SELECTORS: Record<Kind, string> = {
@@ -75,13 +80,21 @@ export function findThing({ asked, deed }: { asked: Asked; deed: Deed }): Place 
   if (!thing) return null;
   const field = thing as HTMLInputElement;
   if (deed === 'select') field.select();
-  else if (deed !== 'find') {
+  else if (typeof deed === 'object') {
     const options = [...((thing as unknown as HTMLSelectElement).options ?? [])];
     field.value = options.find(({ label }) => clean(label) === deed.value)?.value ?? deed.value;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   }
   // Choices are drawn by their labels.
   const target = (asked.kind === 'radio' || asked.kind === 'checkbox' ? field.labels?.[0] : undefined) ?? thing;
+  if (deed === 'aim') {
+    const aim = { thing, isHit: false };
+    Object.assign(window, { parvisTestAim: aim } satisfies Aim);
+    const note = (event: Event) => {
+      aim.isHit = event.composedPath().some((each) => each === target || each === thing);
+    };
+    window.addEventListener('click', note, { capture: true, once: true });
+  }
   const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!isInSight(target.getBoundingClientRect())) target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
@@ -93,6 +106,12 @@ export function findThing({ asked, deed }: { asked: Asked; deed: Deed }): Place 
   const hit = deepest(document);
   const isReached = holds(target, hit) || hit === thing;
   return { x, y, obstacle: isReached ? null : `${hit?.localName ?? 'nothing'} ${hit?.className ?? ''}` };
+}
+
+/** Returns whether the click has reached what was aimed at, which is gone if it answers to the mouse going down. */
+export function readHit(): boolean {
+  const { parvisTestAim: aim } = window as Aim;
+  return aim === undefined || aim.isHit || !aim.thing.isConnected;
 }
 
 /** Returns the texts that the page shows, those of elements with a shadow root first. */

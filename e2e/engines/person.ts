@@ -10,13 +10,14 @@ import {
   type Place,
   readAddress,
   readFocusedValue,
+  readHit,
   readWords,
 } from './page.ts';
 
 type Name = string | RegExp;
 
-/** Where among others, by a text of its article, dialog or section; or in a frame whose address begins so. */
-type Where = { within?: string; frame?: string };
+/** Where among others, by a text of its article, dialog or section; or in a frame: its address, and its corner. */
+type Where = { within?: string; frame?: string; corner?: { x: number; y: number } };
 
 export type Person = ReturnType<typeof personOf>;
 
@@ -31,6 +32,8 @@ const askedOf = (kind: Kind, name: Name, within: string | undefined): Asked => (
 
 /** Returns the acts of a person with these tabs, on the pages of this origin. */
 export function personOf(driver: Driver, origin: string) {
+  let missed = 0;
+
   /** Waits until a look finds something; a page that is being left cannot be looked at. */
   async function until<Value>(look: () => Promise<Value | null | undefined | false>, what: string): Promise<Value> {
     const limit = Date.now() + PATIENCE_MS;
@@ -64,12 +67,32 @@ export function personOf(driver: Driver, origin: string) {
     }, `${kind} ${name}`);
   }
 
-  async function press(name: Name, kind: Kind = 'button', where: Where = {}): Promise<void> {
-    const { x, y } = await pointOf(kind, name, where);
-    await driver.press(x, y);
+  /** Returns whether the click reaches what was aimed at within half a second; a page that is gone was reached. */
+  async function isHit(frame: string | undefined): Promise<boolean> {
+    for (let looks = 0; looks < 10; looks += 1) {
+      if (await driver.call(readHit, null, frame).catch(() => true)) return true;
+      await pause(50);
+    }
+    return false;
   }
 
-  const person = {
+  /** Presses a thing; once more if it has moved away from the mouse, as what is read above it makes it do. */
+  async function press(name: Name, kind: Kind = 'button', where: Where = {}): Promise<void> {
+    const { x: left, y: top } = where.corner ?? { x: 0, y: 0 };
+    await until(async () => {
+      const still = await pointOf(kind, name, where);
+      const aimed = await find(askedOf(kind, name, where.within), 'aim', where.frame);
+      if (!aimed || aimed.x !== still.x || aimed.y !== still.y) return false;
+      await driver.press(left + aimed.x, top + aimed.y);
+      if (await isHit(where.frame)) return true;
+      missed += 1;
+      return false;
+    }, `reachable ${kind} ${name}`);
+  }
+
+  return {
+    /** Returns how many presses have missed what moved away. */
+    missed: () => missed,
     /** Opens an address of the house. */
     open: (path: string) => driver.open(origin + path),
     back: () => driver.back(),
@@ -95,8 +118,7 @@ export function personOf(driver: Driver, origin: string) {
         const place = await find(askedOf('frame', title, undefined), 'find');
         return place && driver.call(cornerOf, title);
       }, `frame ${title}`);
-      const inside = await pointOf('button', name, { frame });
-      await driver.press(corner.x + inside.x, corner.y + inside.y);
+      await press(name, 'button', { frame, corner });
     },
     /** Waits for a heading. */
     meet: (name: Name) => until(() => find(askedOf('heading', name, undefined), 'find'), `heading ${name}`),
@@ -113,7 +135,6 @@ export function personOf(driver: Driver, origin: string) {
         return typeof path === 'string' ? pathname === path : path.test(pathname);
       }, `address ${path}`),
   };
-  return person;
 }
 
 /** Returns the corner of a frame in the window. */

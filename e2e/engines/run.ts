@@ -21,25 +21,25 @@ export const CASES = Object.keys(ENGINES).flatMap((engine) =>
   Object.keys(JOURNEYS).map((journey) => engine + BETWEEN + journey),
 );
 
+/** What is wrong with a case, and how many presses had to be repeated. */
+type Outcome = { problems: string[]; missed: number };
+
 /** Returns the run of a case in these engines; one that has not started is an error, which is the case's problem. */
-export function createRun(house: House, engines: Map<string, Engine | Error>) {
-  return async (name: string): Promise<string[]> => {
+export function createRun({ demo, url, takeErrors }: House, engines: Map<string, Engine | Error>) {
+  return async (name: string): Promise<Outcome> => {
     const [engineName = '', ...rest] = name.split(BETWEEN);
     const engine = engines.get(engineName);
     const journey = JOURNEYS[rest.join(BETWEEN)];
-    if (!engine || !journey) return ['not a case'];
-    if (engine instanceof Error) return [engine.message];
-    house.demo.reset();
-    house.takeErrors();
-    const driver = await engine.newPerson();
+    if (!engine || !journey) return { problems: ['not a case'], missed: 0 };
+    if (engine instanceof Error) return { problems: [engine.message], missed: 0 };
+    demo.reset();
+    takeErrors();
     const problems: string[] = [];
-    try {
-      await journey(personOf(driver, house.url), house.demo);
-    } catch (error) {
-      problems.push(String(error).slice(0, 700));
-    } finally {
-      await driver.close();
-    }
-    return [...problems, ...house.takeErrors()];
+    const note = (error: unknown) => void problems.push(String(error).slice(0, 700));
+    const driver = await engine.newPerson();
+    const person = personOf(driver, url);
+    await journey(person, demo).catch(note);
+    await driver.close().catch(note);
+    return { problems: [...problems, ...takeErrors()], missed: person.missed() };
   };
 }

@@ -53,7 +53,7 @@ export const PARTS = {
     about:
       'What people do with each tag, from an address to the end of their task, on the shipped build in Chromium, in Firefox and in WebKitGTK, which is not the ' +
       'Safari of a phone. Input is that of a mouse and of keys; things are found by role and name. A list is chosen from by a script, since it opens in a ' +
-      'window of the system. A case fails if the task does not end, or if there is an exception, an unhandled rejection, an error of the console or a ' +
+      'window of the system. A press that misses what moved away is repeated, and counted. A case fails if the task does not end, or if there is an exception, an unhandled rejection, an error of the console or a ' +
       'violation of the policy, other than in workers and in frames of another site, which no script of the page hears.',
   },
   mutants: {
