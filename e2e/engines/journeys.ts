@@ -150,7 +150,7 @@ export const JOURNEYS: Record<string, Journey> = {
     await fillCoordinates(person, demo);
     await person.check(/^Je suis seul\(e\) propriétaire et je signe/);
     await person.press('Continuer vers la signature');
-    await person.pressInFrame('Signature du mandat de vente', demo.providerUrl, 'Signer');
+    await person.pressInFrame({ title: 'Signature du mandat de vente', address: demo.providerUrl }, 'Signer');
     await person.read(/Mandat signé, félicitations/);
   },
   'client area · an offer is accepted and signed': async (person, demo) => {
@@ -159,13 +159,13 @@ export const JOURNEYS: Record<string, Journey> = {
     await person.meet("Récapitulatif de l'offre");
     await person.press('Accepter cette offre');
     await person.press('Continuer vers la signature');
-    await person.pressInFrame("Signature de l'offre", demo.providerUrl, 'Signer');
+    await person.pressInFrame({ title: "Signature de l'offre", address: demo.providerUrl }, 'Signer');
     await person.read("L'offre est en cours d'acceptation");
     await person.meet('Mes offres');
   },
   'client area · the signature of an offer is refused': async (person, demo) => {
     await person.open(`${OFFER}/signature?as=oneSale`);
-    await person.pressInFrame("Signature de l'offre", demo.providerUrl, 'Refuser');
+    await person.pressInFrame({ title: "Signature de l'offre", address: demo.providerUrl }, 'Refuser');
     await person.read('Vous avez refusé de signer');
   },
   'client area · a sign-out ends the other tab': async (person) => {

@@ -16,8 +16,11 @@ import {
 
 type Name = string | RegExp;
 
-/** Where among others, by a text of its article, dialog or section; or in a frame: its address, and its corner. */
-type Where = { within?: string; frame?: string; corner?: { x: number; y: number } };
+/** Where among others, by a text of its article, dialog or section; or in which frame. */
+type Where = { within?: string; frame?: Frame };
+
+/** A frame of another site: its title, and how its address begins. */
+type Frame = { title: string; address: string };
 
 export type Person = ReturnType<typeof personOf>;
 
@@ -52,8 +55,8 @@ export function personOf(driver: Driver, origin: string) {
     throw new Error(`no ${what} ${problem} at ${address}: ${clean(words).slice(0, 400)}`);
   }
 
-  const find = (asked: Asked, deed: Deed, frame?: string): Promise<Place | null> =>
-    driver.call(findThing, { asked, deed }, frame);
+  const find = (asked: Asked, deed: Deed, frame?: Frame): Promise<Place | null> =>
+    driver.call(findThing, { asked, deed }, frame?.address);
 
   /** Waits until a thing stays where it is, with nothing in front of it, and returns its point in the window. */
   async function pointOf(kind: Kind, name: Name, { within, frame }: Where): Promise<Place> {
@@ -68,22 +71,29 @@ export function personOf(driver: Driver, origin: string) {
   }
 
   /** Returns whether the click reaches what was aimed at within half a second; a page that is gone was reached. */
-  async function isHit(frame: string | undefined): Promise<boolean> {
+  async function isHit(frame: Frame | undefined): Promise<boolean> {
     for (let looks = 0; looks < 10; looks += 1) {
-      if (await driver.call(readHit, null, frame).catch(() => true)) return true;
+      if (await driver.call(readHit, null, frame?.address).catch(() => true)) return true;
       await pause(50);
     }
     return false;
   }
 
+  /** Returns the corner of a frame in the window, once it is in sight; that of the page without a frame. */
+  async function cornerOf(frame: Frame | undefined): Promise<{ x: number; y: number } | null> {
+    if (frame === undefined) return { x: 0, y: 0 };
+    await find(askedOf('frame', frame.title, undefined), 'find');
+    return driver.call(findCorner, frame.title);
+  }
+
   /** Presses a thing; once more if it has moved away from the mouse, as what is read above it makes it do. */
   async function press(name: Name, kind: Kind = 'button', where: Where = {}): Promise<void> {
-    const { x: left, y: top } = where.corner ?? { x: 0, y: 0 };
     await until(async () => {
       const still = await pointOf(kind, name, where);
       const aimed = await find(askedOf(kind, name, where.within), 'aim', where.frame);
-      if (!aimed || aimed.x !== still.x || aimed.y !== still.y) return false;
-      await driver.press(left + aimed.x, top + aimed.y);
+      const corner = await cornerOf(where.frame);
+      if (!corner || aimed?.x !== still.x || aimed.y !== still.y) return false;
+      await driver.press(corner.x + aimed.x, corner.y + aimed.y);
       if (await isHit(where.frame)) return true;
       missed += 1;
       return false;
@@ -95,7 +105,11 @@ export function personOf(driver: Driver, origin: string) {
     missed: () => missed,
     /** Opens an address of the house. */
     open: (path: string) => driver.open(origin + path),
-    back: () => driver.back(),
+    /** Goes back once the page has come: Turbo takes no step during another one. */
+    back: async () => {
+      await until(() => driver.call(isCalm, null), 'calm page');
+      await driver.back();
+    },
     openTab: () => driver.openTab(),
     showTab: (index: number) => driver.showTab(index),
     press,
@@ -112,14 +126,8 @@ export function personOf(driver: Driver, origin: string) {
     /** Chooses an option of a list. */
     choose: (label: Name, value: string) =>
       until(() => find(askedOf('field', label, undefined), { value }), `field ${label}`),
-    /** Presses a button of a provider's page in a frame: the frame by its title, and its address. */
-    pressInFrame: async (title: string, frame: string, name: string) => {
-      const corner = await until(async () => {
-        const place = await find(askedOf('frame', title, undefined), 'find');
-        return place && driver.call(cornerOf, title);
-      }, `frame ${title}`);
-      await press(name, 'button', { frame, corner });
-    },
+    /** Presses a button of a provider's page. */
+    pressInFrame: (frame: Frame, name: string) => press(name, 'button', { frame }),
     /** Waits for a heading. */
     meet: (name: Name) => until(() => find(askedOf('heading', name, undefined), 'find'), `heading ${name}`),
     /** Waits for a text. */
@@ -137,8 +145,11 @@ export function personOf(driver: Driver, origin: string) {
   };
 }
 
+/** Tells whether no visit of Turbo is under way. */
+const isCalm = (): boolean => !document.documentElement.hasAttribute('aria-busy');
+
 /** Returns the corner of a frame in the window. */
-function cornerOf(title: string): { x: number; y: number } | null {
+function findCorner(title: string): { x: number; y: number } | null {
   const framesIn = (root: ParentNode): HTMLIFrameElement[] =>
     [...root.querySelectorAll('*')].flatMap((each) => [
       ...(each instanceof HTMLIFrameElement ? [each] : []),
