@@ -1,4 +1,4 @@
-/** What browsers and password managers read of each form with personal fields. Source: docs/spec/accounts.md#4.11. */
+/** What browsers and password managers read of each form with personal fields. Source: docs/spec/accounts.md#4.12. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RADAR } from '../../demo/server/seed/radar.ts';
