@@ -1,7 +1,11 @@
 /** The gallery itself: its names, its command-line words, and the detection of overflow. */
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { readAccepted } from './gallery/tools/accepted.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { findOverflow } from './gallery/tools/overflow.ts';
+import { PICTURE_WIDTHS, photograph, pictureName } from './gallery/tools/photograph.ts';
+import { changeBetween } from './gallery/tools/picture-hash.ts';
 import { deviceOf, openState, reachState } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
 import { violations } from './setup/axe.ts';
@@ -10,7 +14,12 @@ import { sharedDemo } from './setup/demo.ts';
 
 const chapters = await readChapters();
 
-describe.each(chapters)('the gallery of $tag', ({ states }) => {
+describe.each(chapters)('the gallery of $tag', ({ tag, states }) => {
+  test('has an accepted picture of each state at each width, and no other', () => {
+    const due = states.flatMap(({ name }) => PICTURE_WIDTHS.map((width) => pictureName(name, width)));
+    expect(Object.keys(readAccepted(tag).pictures).sort()).toEqual(due.sort());
+  });
+
   test('gives each state a unique name', () => {
     const names = states.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -57,6 +66,34 @@ test.each<[what: string, styles: Style[], complaint: string]>([
 
 test('detects text of too little contrast', async () => {
   expect(await spoilt([{ color: '#ccc' }], violations)).toContain('color-contrast');
+});
+
+/** Returns the hash of a picture of the first screen of the cancellation, with its paragraph in this style. */
+async function hashWith(width: (typeof PICTURE_WIDTHS)[number], style: Style): Promise<string> {
+  const state = chosenStates(chapters, ['visit-cancellation/authentication'])[0]?.state as State;
+  const act = (page: Page) =>
+    page
+      .getByText('Pour annuler votre visite')
+      .evaluate((element: HTMLElement, rules) => void Object.assign(element.style, rules), style);
+  const shot = { tag: 'visit-cancellation', state: { ...state, act }, width };
+  const { hash, faults } = await photograph(await sharedBrowser(), await sharedDemo(), shot);
+  expect(faults).toEqual([]);
+  return hash;
+}
+
+test.each(PICTURE_WIDTHS)('the hash of a picture at %i px tells each visible change, and no other', async (width) => {
+  const before = await hashWith(width, {});
+  expect(changeBetween(before, await hashWith(width, {}))).toBeNull();
+  const changes: Style[] = [
+    { color: '#16202e80' },
+    { visibility: 'hidden' },
+    { background: '#ffe0e0' },
+    { paddingTop: '12px' },
+    { fontSize: '19px' },
+  ];
+  for (const style of changes) {
+    expect(changeBetween(before, await hashWith(width, style)), JSON.stringify(style)).not.toBeNull();
+  }
 });
 
 test('command-line words select states by tag and by name', () => {

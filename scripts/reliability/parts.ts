@@ -56,6 +56,13 @@ export const PARTS = {
       'window of the system. A press that misses what moved away is repeated, and counted. A case fails if the task does not end, or if there is an exception, an unhandled rejection, an error of the console or a ' +
       'violation of the policy, other than in workers and in frames of another site, which no script of the page hears.',
   },
+  pictures: {
+    title: 'Pictures',
+    about:
+      'Every state of the gallery at 390 and 1280 px, on one fixed day, compared with the accepted pictures, which e2e/gallery/hashes/ keeps as hashes with ' +
+      'the version of the browser. A case fails if the size of a picture, the brightness of a cell of 48 px or the tint of a row has changed. `npm run ' +
+      'gallery` shows the changes in gallery/changes.html; `npm run gallery -- --accept` accepts them.',
+  },
   mutants: {
     title: 'Mutants',
     about: 'Changes of single expressions (Stryker), each of which a test must refuse.',
