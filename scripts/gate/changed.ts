@@ -55,6 +55,7 @@ const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/entry.test.ts', [entryOf('visit-cancellation')]],
   ['e2e/focus-in-sight.test.ts', [entryOf('client-area'), entryOf('estimation')]],
   ['e2e/hostile-globals.test.ts', TAGS.map(entryOf)],
+  ['e2e/odd/', TAGS.map(entryOf)],
   ['e2e/rails.test.ts', TAGS.map(entryOf)],
   ['e2e/react.test.ts', TAGS.map(entryOf)],
   ['e2e/restored-pages.test.ts', TAGS.map(entryOf)],

@@ -24,6 +24,12 @@ export const PARTS = {
     about:
       "Each screen with answers that openapi.json allows and no tidy server sends: null, left out, empty, long, huge, HTML, right to left, emoji, dates at the change of hour and year. A case is a seed; its answers are the demo's, changed at random places. A case fails if a screen breaks, shows a raw value, or an amount without its spaces.",
   },
+  'odd-layout': {
+    title: 'Odd data in a browser',
+    about:
+      'Each screen that a read leads to, with answers as those of the odd data, on the shipped build in Chromium at 390 px. A case fails if a screen breaks, ' +
+      'shows a raw value, waits for ever, sticks out of its window or cuts a text.',
+  },
   leaks: {
     title: 'Leaks',
     about:

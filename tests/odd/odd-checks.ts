@@ -4,14 +4,7 @@ import type { demoPage } from '../widgets/demo.ts';
 import { describedCalls } from './described-calls.ts';
 import type { OddScreen } from './odd-screens.ts';
 import { openAnswered } from './reads.ts';
-import { diceOf, oneOf, type Shares, strangeAnswer } from './strange.ts';
-
-// From answers that are hardly changed to those with little left.
-const SHARES: readonly Shares[] = [
-  { changed: 0.05, leftOut: 0.02, lists: 0.02 },
-  { changed: 0.2, leftOut: 0.1, lists: 0.1 },
-  { changed: 0.6, leftOut: 0.5, lists: 0.2 },
-];
+import { diceOf, oneOf, SHARES, strangeAnswer } from './strange.ts';
 
 /** Opens a screen with the answers of a seed; returns what is wrong, and the routes that were answered. */
 export async function oddProblems(

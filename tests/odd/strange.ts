@@ -119,6 +119,13 @@ const IDENTITY = /(^|_)ids?$|^unique_hash$|^role$|^type$/;
 /** How often a field is changed, left out, and a list emptied or repeated. */
 export type Shares = { changed: number; leftOut: number; lists: number };
 
+/** From answers that are hardly changed to those with little left. */
+export const SHARES: readonly Shares[] = [
+  { changed: 0.05, leftOut: 0.02, lists: 0.02 },
+  { changed: 0.2, leftOut: 0.1, lists: 0.1 },
+  { changed: 0.6, leftOut: 0.5, lists: 0.2 },
+];
+
 /** Returns an answer with strange values at random places that its schema allows. */
 export function strangeAnswer(body: unknown, given: JsonSchema, schemas: Schemas, dice: Dice, shares: Shares): unknown {
   const schema = resolved(given, schemas);

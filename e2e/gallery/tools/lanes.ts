@@ -1,18 +1,20 @@
-/** Several demos beside one browser: each task has a demo of its own while it runs. */
+/** Several demos with a browser each: a task has both for itself while it runs. */
 import type { Browser } from 'playwright';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
 import { launch, MAP_FLAGS } from '../../setup/browser.ts';
+import { ONE_PROCESS } from './context.ts';
 
-/** Runs tasks, one at a time on each demo; the others wait. */
+/** Runs tasks, one at a time in each lane; the others wait. */
 export type Lanes = {
   run<T>(task: (browser: Browser, demo: Demo) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
+type Lane = { browser: Browser; demo: Demo };
 type Choices = { distDir?: string; startsAt?: number };
 
 /**
- * Starts the browser and `count` demos, which serve the elements built in `distDir` (dist/ by default); every task
+ * Starts `count` lanes, whose demos serve the elements built in `distDir` (dist/ by default); every task
  * begins at `startsAt`, in milliseconds since 1970 (the present by default).
  */
 export async function openLanes(count: number, { distDir, startsAt }: Choices = {}): Promise<Lanes> {
@@ -21,23 +23,26 @@ export async function openLanes(count: number, { distDir, startsAt }: Choices = 
     demo.db.clock.startsAt = startsAt;
     return demo;
   };
-  const [browser, ...demos] = await Promise.all([launch(MAP_FLAGS), ...Array.from({ length: count }, start)]);
-  const free = [...demos];
-  const waiting: ((demo: Demo) => void)[] = [];
+  const lane = async () => {
+    const [browser, demo] = await Promise.all([launch([...MAP_FLAGS, ...ONE_PROCESS]), start()]);
+    return { browser, demo };
+  };
+  const all = await Promise.all(Array.from({ length: count }, lane));
+  const free = [...all];
+  const waiting: ((lane: Lane) => void)[] = [];
   return {
     async run(task) {
-      const demo = free.pop() ?? (await new Promise<Demo>((resolve) => waiting.push(resolve)));
+      const own = free.pop() ?? (await new Promise<Lane>((resolve) => waiting.push(resolve)));
       try {
-        return await task(browser, demo);
+        return await task(own.browser, own.demo);
       } finally {
         const next = waiting.shift();
-        if (next) next(demo);
-        else free.push(demo);
+        if (next) next(own);
+        else free.push(own);
       }
     },
     async close() {
-      await browser.close();
-      await Promise.all(demos.map((demo) => demo.close()));
+      await Promise.all(all.flatMap(({ browser, demo }) => [browser.close(), demo.close()]));
     },
   };
 }

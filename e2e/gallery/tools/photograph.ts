@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { readPng } from '../../setup/pixels.ts';
+import { blankPage } from './context.ts';
 import { waitUntilDrawn } from './drawn.ts';
 import { hashOf } from './picture-hash.ts';
 import { deviceOf, openState, reachState, unexpectedProblems } from './reach.ts';
@@ -33,7 +34,7 @@ export async function photograph(
   further?: (page: Page) => Promise<void>,
 ): Promise<Taken> {
   const device = { ...deviceOf(state, width), deviceScaleFactor: scaleAt(width) };
-  const page = await openState(await browser.newPage(device), demo, state);
+  const page = await openState(await blankPage(browser, demo, state, device), demo, state);
   const faults: string[] = [];
   try {
     await reachState(page, demo, state);
