@@ -13,7 +13,8 @@ const isBranded = (page: Page) =>
 /** Waits until two successive pictures of the page are the same, and its markers are drawn. */
 export async function waitUntilDrawn(page: Page, { drawsMap }: Pick<State, 'drawsMap'>): Promise<void> {
   const hasMarkers = drawsMap === 'markers' && !(await isBranded(page));
-  const isEnough = async () => !hasMarkers || (await markerPixels(page)) > SOME_PIXELS;
+  const isEnough = async () =>
+    !hasMarkers || (await markerPixels(page, page.locator('parvis-radar').first())) > SOME_PIXELS;
   const look = () => page.screenshot({ animations: 'disabled' });
   let before = await look();
   for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
