@@ -5,8 +5,8 @@
 import type { Picture } from '../../setup/pixels.ts';
 
 const COLUMNS = 12;
-/** The height of a row, in CSS pixels. */
-export const ROW_PX = 48;
+// The height of a row, in CSS pixels.
+const ROW_PX = 48;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const TINTS = 2;
 const ROW_LETTERS = COLUMNS + TINTS;
