@@ -67,7 +67,7 @@ export function serveAt(page: Page, site: string, origin: string, html: (text: s
 function answerAt(page: Page, which: (url: URL) => boolean, answer: (route: Route) => Promise<void>) {
   return page.route(which, (route) =>
     answer(route).catch((problem: unknown) => {
-      if (!/disposed|closed/.test(String(problem))) throw problem;
+      if (!page.isClosed() && !/disposed|closed/.test(String(problem))) throw problem;
     }),
   );
 }

@@ -11,13 +11,18 @@ const WITHOUT_DISTANCE = { without: ['target-size'] };
 
 const isLost = ({ outcome }: Send) => outcome === 'lost' || (typeof outcome === 'number' && outcome >= 500);
 
+/** Returns the fields on show before and after `what` that have lost their text. */
+export function changedTexts(before: Record<string, string>, after: Record<string, string>, what: string): string[] {
+  return Object.entries(before)
+    .filter(([field, text]) => text !== '' && field in after && after[field] !== text)
+    .map(([field, text]) => `${field} was '${text}', and is '${after[field]}' after ${what}`);
+}
+
 /** Returns the fields that have another text than before, after a send of this act that failed. */
 export function lostTexts(tab: Tab, before: Record<string, string>, after: Record<string, string>): string[] {
   const sent = tab.sends.filter(({ act }) => act === tab.act);
   if (sent.length === 0 || !sent.every(isLost)) return [];
-  return Object.entries(before)
-    .filter(([field, text]) => text !== '' && field in after && after[field] !== text)
-    .map(([field, text]) => `${field} was '${text}', and is '${after[field]}' after ${sent[0]?.line} has failed`);
+  return changedTexts(before, after, `${sent[0]?.line} has failed`);
 }
 
 /** Returns the creations that one act sent twice, and those that a lost answer sent again with another key. */

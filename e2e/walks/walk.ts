@@ -5,7 +5,7 @@ import { sharedBrowser } from '../setup/browser.ts';
 import { DESK, PHONE, people } from '../setup/client-area.ts';
 import type { TestDemo } from '../setup/demo.ts';
 import { type Control, choose, controlsOf, press, typedTexts, typeInto, unanswered } from './controls.ts';
-import { duplicates, endProblems, lostTexts } from './problems.ts';
+import { changedTexts, duplicates, endProblems, lostTexts } from './problems.ts';
 import { pick, type Step, type StepKind, type Walk } from './steps.ts';
 import { openTab, pause, type Tab } from './tab.ts';
 
@@ -55,6 +55,16 @@ async function pressAndLook({ walk, problems }: Going, tab: Tab, control: Contro
   await press(tab.page, control);
   await pause(tab);
   problems.push(...lostTexts(tab, before ?? {}, (await typedTexts(tab.page, tag)) ?? {}));
+}
+
+/** Loads or refreshes the page, and notes which fields on show have lost what was typed. */
+async function keepTexts({ walk, problems }: Going, tab: Tab, what: string, act: () => Promise<unknown>) {
+  const { tag } = walk.start;
+  await pause(tab);
+  const before = await typedTexts(tab.page, tag);
+  await act();
+  await pause(tab);
+  problems.push(...changedTexts(before ?? {}, (await typedTexts(tab.page, tag)) ?? {}, what));
 }
 
 const submit = async (going: Going, tab: Tab) =>
@@ -128,7 +138,7 @@ const ACTS: Record<StepKind, Act> = {
     await page.evaluate(() => history.forward());
     await page.waitForLoadState('domcontentloaded');
   },
-  reload: (_, { page }) => page.reload({ waitUntil: 'domcontentloaded' }),
+  reload: (going, tab) => keepTexts(going, tab, 'a reload', () => tab.page.reload({ waitUntil: 'domcontentloaded' })),
   visit: async (_, tab) => {
     tab.load += 1;
     await tab.page.evaluate(() => {
@@ -136,14 +146,15 @@ const ACTS: Record<StepKind, Act> = {
       Turbo?.visit('/turbo/autre-page');
     });
   },
-  refresh: async (_, { page }) => {
-    await page.evaluate(() => {
-      const { Turbo } = window as unknown as {
-        Turbo?: { session: { refresh(url: string, options: { method: string }): void } };
-      };
-      Turbo?.session.refresh(document.baseURI, { method: 'morph' });
-    });
-  },
+  refresh: (going, tab) =>
+    keepTexts(going, tab, 'a refresh', () =>
+      tab.page.evaluate(() => {
+        const { Turbo } = window as unknown as {
+          Turbo?: { session: { refresh(url: string, options: { method: string }): void } };
+        };
+        Turbo?.session.refresh(document.baseURI, { method: 'morph' });
+      }),
+    ),
   otherTab: async (going, tab, [first]) => {
     const { context, walk } = going;
     going.other ??= await openTab(context, walk.start.as);

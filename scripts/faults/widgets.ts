@@ -341,6 +341,27 @@ export const MODULES = lazy(async () => modules);
     breaks: 'The engine of the map, a quarter of a megabyte, holds up the list of what was sold on a slow line.',
   },
   {
+    name: 'unread-estimation-forgets-its-key',
+    file: 'widgets/estimation/creation.ts',
+    text: "['network', 'timeout', 'aborted', 'malformed']",
+    replacement: "['network', 'timeout', 'aborted']",
+    breaks: 'An estimation whose answer comes cut is created twice when it is sent again.',
+  },
+  {
+    name: 'any-answer-is-a-property',
+    file: 'src/api/document/property-infos.ts',
+    text: 'decode: recordOfKind(infosFromWire)',
+    replacement: 'decode: infosFromWire',
+    breaks: 'An answer of another kind shows an empty form, as if the seller had told nothing about the property.',
+  },
+  {
+    name: 'missing-visit-leads-nowhere',
+    file: 'widgets/visit-cancellation/visit-screens.tsx',
+    text: '<EmailLink email={brandOf(attribute, boot).email} />',
+    replacement: '{brandOf(attribute, boot).email}',
+    breaks: 'A visit that is not found says where to write, without a link to do so.',
+  },
+  {
     name: 'removed-contact-stays-for-ever',
     file: 'widgets/client-area/buyer/interest/contacts-tab.tsx',
     text: 'if (!answer.ok && !(await isGone(answer.error, id))) return answer.error;',

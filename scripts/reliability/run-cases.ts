@@ -4,8 +4,15 @@ import { createHash } from 'node:crypto';
 import type { PartName } from './parts.ts';
 import { type Result, readResult, withRow, writeResult } from './results.ts';
 
-/** Returns what is wrong in a case, empty where nothing is; `addRow` keeps the case's figures for the page. */
-export type RunCase = (name: string, addRow: (figures: string[]) => void) => Promise<string[]>;
+/**
+ * Returns what is wrong in a case, empty where nothing is. `addRow` keeps figures for the page, in the row of the case or
+ * in another, which `rowOf` returns as it is so far.
+ */
+export type RunCase = (
+  name: string,
+  addRow: (figures: string[], row?: string) => void,
+  rowOf: (row: string) => string[] | undefined,
+) => Promise<string[]>;
 
 // Set by `npm run test:full -- --minutes=N --case=NAME --again` (scripts/test.ts).
 const { LONG_RUN_MINUTES: minutes, LONG_RUN_CASE: single, LONG_RUN_AGAIN: again } = process.env;
@@ -35,7 +42,15 @@ export async function runCases(
 ): Promise<string[]> {
   const words = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
   const [run, ...others] = [runs].flat() as [RunCase, ...RunCase[]];
-  if (single !== undefined) return words(single, await run(single, (figures) => console.log(figures.join(' | '))));
+  if (single !== undefined)
+    return words(
+      single,
+      await run(
+        single,
+        (...row) => console.log(row.join(' | ')),
+        () => undefined,
+      ),
+    );
   const start = Date.now();
   const before = again ? null : readResult(part);
   const commit = commitOf();
@@ -55,9 +70,11 @@ export async function runCases(
   const underWay = new Set<number>();
   let taken = first - Object.keys(result.failed).length;
   const runOne = async (runCase: RunCase, name: string) => {
-    const problems = await runCase(name, (figures) => {
-      result.tables = [withRow(result.tables?.[0] ?? { head, rows: [] }, [name, ...figures])];
-    });
+    const addRow = (figures: string[], row = name) => {
+      result.tables = [withRow(result.tables?.[0] ?? { head, rows: [] }, [row, ...figures])];
+    };
+    const rowOf = (row: string) => result.tables?.[0]?.rows.find(([title]) => title === row);
+    const problems = await runCase(name, addRow, rowOf);
     delete result.failed[name];
     if (problems.length > 0) result.failed[name] = problems;
     result.seconds = Math.round(secondsBefore + (Date.now() - start) / 1000);

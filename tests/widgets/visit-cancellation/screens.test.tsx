@@ -206,6 +206,7 @@ describe('a visit that changes meanwhile', () => {
     await demo.fault({ method: 'GET', path: '/visits/*', fault: 404 });
     await authenticate();
     expect(await screen.findByRole('heading', { name: 'Cette visite est introuvable' })).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:[^@]+@/);
     expect(screen.getByText(/contact@parvis\.example/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
