@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from 'playwright';
 import type { Demo } from '../../demo/server/server.ts';
+import { PATIENCE_MS } from '../../tests/eventually.ts';
 import { describedCalls } from '../../tests/odd/described-calls.ts';
 import { type Dice, diceOf, oneOf, SHARES, type Shares, strangeAnswer } from '../../tests/odd/strange.ts';
 import { JOURNEYS } from '../faults/journeys.ts';
@@ -37,6 +38,9 @@ async function answerStrangely(route: Route, dice: Dice, shares: Shares): Promis
   return route.fulfill({ response, json: strangeAnswer(await response.json(), call.schema, schemas, dice, shares) });
 }
 
+/** The page's own policy refuses pictures of other schemes. */
+const REFUSED_PICTURE = /img-src/;
+
 /** Returns what is wrong in a case. */
 export async function oddProblems(demo: Demo, name: string): Promise<string[]> {
   const [call = '', seed] = name.split(BETWEEN);
@@ -52,9 +56,21 @@ export async function oddProblems(demo: Demo, name: string): Promise<string[]> {
     const page = await watch(await context.newPage());
     await page.route(/\/api\/v1\//, (route) => answerStrangely(route, dice, shares).catch(() => {}));
     await page.goto(demo.url + journey.path);
-    const look = await settle({ page, calls: { isArmed: false, made: 0, underWay: 0 } }, false);
+    const visit = { page, calls: { isArmed: false, made: 0, underWay: 0 } };
+    let look = await settle(visit, false);
+    // The code of a screen may still be on its way.
+    const until = Date.now() + PATIENCE_MS;
+    const isLoading = () => look.lines.some((line) => line.endsWith('Chargement…'));
+    while (isLoading() && Date.now() < until) look = await settle(visit, false);
     if (look.hasLeft) return [];
-    return [...wrongIn(look, look), ...errorsOf(page), ...(await lastingLosses(page))];
+    const errors = errorsOf(page).filter((line) => !REFUSED_PICTURE.test(line));
+    return [
+      ...wrongIn(look, look).map((line) =>
+        line === 'leads nowhere' ? `${line}: ${look.lines.join(' / ').slice(0, 200)}` : line,
+      ),
+      ...errors,
+      ...(await lastingLosses(page)),
+    ];
   } catch (error) {
     if (!browser.isConnected()) throw error;
     return [String(error).split('\n').slice(0, 3).join(' ').slice(0, 400)];
