@@ -1,8 +1,9 @@
 /** The gallery itself: its names, its command-line words, and the detection of overflow. */
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readAccepted } from './gallery/tools/accepted.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
+import { closeShared } from './gallery/tools/context.ts';
 import { findOverflow } from './gallery/tools/overflow.ts';
 import { PICTURE_WIDTHS, photograph, pictureName } from './gallery/tools/photograph.ts';
 import { changeBetween } from './gallery/tools/picture-hash.ts';
@@ -13,6 +14,8 @@ import { sharedBrowser } from './setup/browser.ts';
 import { sharedDemo } from './setup/demo.ts';
 
 const chapters = await readChapters();
+
+afterAll(closeShared);
 
 describe.each(chapters)('the gallery of $tag', ({ tag, states }) => {
   test('has an accepted picture of each state at each width, and no other', () => {

@@ -7,6 +7,7 @@ export type Answering = (route: Route, time: number) => Promise<void>;
 /**
  * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the
  * server has acted, whatever the answer. `hangs`: no answer comes, and the page's clock has to go on.
+ * `isAbsence`: there is no such record.
  */
 export type CallFault = {
   answer: Answering;

@@ -43,9 +43,9 @@ export type Journey = {
   isSaved?: true;
   /** Its answer's data are needed, and no read replaces them: a success without them fails. */
   needsAnswer?: true;
-  /** What a 404 of the read means for the screen: there is none, which is no failure. */
+  /** The screen's words where a 404 of the read is no failure: there is no such record. */
   absence?: RegExp;
-  /** A 404 of the read ends the journey: there is nothing to type any more. */
+  /** A 404 of the read ends the journey: no form is left to send again. */
   endsWithout?: true;
   /** A download, which is not tried again by itself. */
   isTriedOnce?: true;

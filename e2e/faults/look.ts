@@ -44,7 +44,7 @@ export function lookAt(page: Page): Promise<Look> {
       ways: shown('a[href],button:not(:disabled),input[type=submit]').length,
       isBusy: fronts.some(
         (front) =>
-          /^\s*Chargement…\s*$/m.test(front?.innerText ?? '') ||
+          /Chargement…\s*$/m.test(front?.innerText ?? '') ||
           [...(front?.querySelectorAll('[aria-busy=true]') ?? [])].some((each) => each.checkVisibility()),
       ),
       typed: typed.filter((value) => value !== '' && !value.endsWith(' false')),

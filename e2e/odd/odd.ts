@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from 'playwright';
 import type { Demo } from '../../demo/server/server.ts';
-import { PATIENCE_MS } from '../../tests/eventually.ts';
 import { describedCalls } from '../../tests/odd/described-calls.ts';
 import { type Dice, diceOf, oneOf, SHARES, type Shares, strangeAnswer } from '../../tests/odd/strange.ts';
 import { JOURNEYS } from '../faults/journeys.ts';
@@ -56,12 +55,7 @@ export async function oddProblems(demo: Demo, name: string): Promise<string[]> {
     const page = await watch(await context.newPage());
     await page.route(/\/api\/v1\//, (route) => answerStrangely(route, dice, shares).catch(() => {}));
     await page.goto(demo.url + journey.path);
-    const visit = { page, calls: { isArmed: false, made: 0, underWay: 0 } };
-    let look = await settle(visit, false);
-    // The code of a screen may still be on its way.
-    const until = Date.now() + PATIENCE_MS;
-    const isLoading = () => look.lines.some((line) => line.endsWith('Chargement…'));
-    while (isLoading() && Date.now() < until) look = await settle(visit, false);
+    const look = await settle({ page, calls: { isArmed: false, made: 0, underWay: 0 } }, false);
     if (look.hasLeft) return [];
     const errors = errorsOf(page).filter((line) => !REFUSED_PICTURE.test(line));
     return [
