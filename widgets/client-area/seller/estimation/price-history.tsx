@@ -49,9 +49,11 @@ const more = css`
     }
   }
 `;
-// Labels are placed outside of the plot: the padding of the frame reserves their space.
+// Labels are placed outside of the plot: the padding of the frame reserves their space, of the longest price on the left.
 const frame = css`
-  padding: var(--_16) 12px 28px 72px;
+  padding: var(--_16) 12px 28px max(72px, calc(var(--characters) * 1ch + 8px));
+  font-size: 12px;
+  line-height: 16px;
   break-inside: avoid;
 `;
 const plot = css`
@@ -81,8 +83,6 @@ const level = css`
     right: calc(100% + 8px);
     transform: translateY(-50%);
     color: var(--_ink-soft);
-    font-size: 12px;
-    line-height: 16px;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -94,8 +94,6 @@ const moment = css`
   left: var(--x);
   transform: translateX(calc(-1 * var(--x)));
   color: var(--_ink-soft);
-  font-size: 12px;
-  line-height: 16px;
   white-space: nowrap;
   @container parvis (max-width: 519.9px) {
     &[data-between] {
@@ -151,14 +149,16 @@ const share = (value: number) => `${(value * 100).toFixed(2)}%`;
 /** Renders a line from the first place to the last, with a dot on the last; a single place is a dot. */
 function Chart({ label, chart }: { label: string; chart: PriceChart }) {
   const { places, priceTicks, dayTicks } = chart;
+  const levels = priceTicks.map(({ euros, y }) => ({ y, price: formatMoney(euros) }));
+  const characters = Math.max(...levels.map(({ price }) => price.length));
   const last = places.at(-1);
   const line = places.map(({ x, y }) => `${(x * 100).toFixed(2)} ${(y * 100).toFixed(2)}`).join('L');
   return (
-    <div className={frame}>
+    <div className={frame} style={{ '--characters': characters } as object}>
       <div className={plot} role="img" aria-label={label}>
-        {priceTicks.map(({ euros, y }) => (
-          <div key={euros} className={level} style={{ '--y': share(y) } as object}>
-            <span>{formatMoney(euros)}</span>
+        {levels.map(({ y, price }) => (
+          <div key={y} className={level} style={{ '--y': share(y) } as object}>
+            <span>{price}</span>
           </div>
         ))}
         {places.length > 1 && (
