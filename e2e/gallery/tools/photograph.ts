@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { readPng } from '../../setup/pixels.ts';
+import { followRequests } from './calm.ts';
 import { blankPage } from './context.ts';
 import { waitUntilDrawn } from './drawn.ts';
 import { hashOf } from './picture-hash.ts';
@@ -34,10 +35,14 @@ export async function photograph(
   further?: (page: Page) => Promise<void>,
 ): Promise<Taken> {
   const device = { ...deviceOf(state, width), deviceScaleFactor: scaleAt(width) };
-  const page = await openState(await blankPage(browser, demo, state, device), demo, state);
+  const blank = await blankPage(browser, demo, state, device);
+  const untilCalm = followRequests(blank);
+  const page = await openState(blank, demo, state);
   const faults: string[] = [];
   try {
     await reachState(page, demo, state);
+    await untilCalm();
+    await state.shows(page).first().waitFor();
     if (state.drawsMap) await waitUntilDrawn(page, state);
   } catch (problem) {
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
