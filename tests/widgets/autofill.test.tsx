@@ -23,7 +23,7 @@ freshMaps();
 afterEach(() => void vi.restoreAllMocks());
 
 const { listings, sales, visits } = seeded;
-const { firstMandate } = seeded.sellerSales;
+const { firstMandate, only, toPublish } = seeded.sellerSales;
 const [PLAIN = 0] = RADAR.plain.slice(6);
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -155,6 +155,27 @@ const FORMS: Record<string, Form> = {
     by: 'Prénom',
     fields: [KIND, ...OTHER_CONTACT],
   },
+  'the contact on site of a photo shoot': {
+    open: async () => {
+      const { user } = openArea(demo, `${toPublish.path}?seance-photo`, { as: toPublish.owner });
+      await user.click(await button('Commencer'));
+      await user.click(await screen.findByRole('radio', { name: 'Oui, je les ai' }));
+      await user.click(await screen.findByRole('radio', { name: 'Plus tard' }));
+      await user.click(await button('Continuer'));
+      await screen.findByLabelText('Prénom');
+    },
+    by: 'Prénom',
+    fields: [...NAMES, ...OWN_PHONE, 'accessDetails: textarea - -'],
+  },
+  'a contact of a sale': {
+    open: async () => {
+      const { user } = openArea(demo, only.path, { as: only.owner });
+      await user.click(await button('Gérer les contacts'));
+      await user.click(await button('Ajouter un contact'));
+    },
+    by: 'Prénom',
+    fields: [KIND, ...OTHER_CONTACT],
+  },
   'a relative who is sponsored': {
     open: async () => {
       openScreen(demo, '/ea/parrainage', SponsorshipScreen);
@@ -182,7 +203,10 @@ function misleading(form: HTMLFormElement): string[] {
   const passwords = fields.filter(isPassword);
   const user = fields.findIndex((field) => purposeOf(field) === 'username');
   const rules: [isKept: boolean, words: string][] = [
-    [[...form.querySelectorAll('button')].some(({ type }) => type === 'submit'), 'no button sends the form'],
+    [
+      [...form.elements].some((each) => each instanceof HTMLButtonElement && each.type === 'submit'),
+      'no button sends the form',
+    ],
     [names.every((name) => name !== ''), 'a field has no name'],
     [new Set(names).size === names.length, 'two fields have one name'],
     [fields.every((field) => !/\s|^section-/.test(purposeOf(field) ?? '')), 'a purpose is not one word'],
