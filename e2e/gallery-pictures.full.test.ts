@@ -1,4 +1,8 @@
-/** Every state of the gallery on a phone and on a desktop, compared with the accepted pictures. */
+/**
+ * Every state of the gallery on a phone and on a desktop, compared with the accepted pictures. A picture that is not as
+ * accepted is kept in .cache/pictures.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { runCases } from '../scripts/reliability/run-cases.ts';
 import { readAccepted } from './gallery/tools/accepted.ts';
@@ -32,8 +36,14 @@ test('every state looks as accepted', { timeout: A_DAY_MS }, async () => {
       if (!found) return ['is no state'];
       const problems: string[] = [];
       for (const width of PICTURE_WIDTHS) {
-        const { hash, faults } = await photograph(browser, demo, { ...found, width });
-        problems.push(...faults.map((fault) => `at ${width} px: ${fault}`), ...problemsOf({ ...found, width }, hash));
+        const { png, hash, faults } = await photograph(browser, demo, { ...found, width });
+        const changes = problemsOf({ ...found, width }, hash);
+        if (changes.length > 0) {
+          const folder = `.cache/pictures/${found.tag}`;
+          await mkdir(folder, { recursive: true });
+          await writeFile(`${folder}/${pictureName(found.state.name, width)}.png`, png);
+        }
+        problems.push(...faults.map((fault) => `at ${width} px: ${fault}`), ...changes);
       }
       return problems;
     });
