@@ -5,8 +5,11 @@ import { queryOf } from '../setup/radar.ts';
 
 const { users, visits, listings, sales, sellerSales, sellerOffers } = seeded;
 
-/** `path` is below '/turbo' when the walk is under Turbo; `email` and `address` are what is typed into such a field. */
-export type Start = { tag: string; as: Persona; path: string; email: string; address: string };
+/**
+ * `path` is below '/turbo' when the walk is under Turbo; `email` and `address` are what is typed into such a field. A map
+ * is drawn only if `drawsMap`: elsewhere its place says that it cannot be shown.
+ */
+export type Start = { tag: string; as: Persona; path: string; email: string; address: string; drawsMap?: boolean };
 
 const NEW_EMAIL = 'nina.roux@exemple.fr';
 const TOWN = 'rue basse valbrune';
@@ -78,6 +81,8 @@ export const STARTS: readonly Start[] = [
   radar('guest', `/radar${queryOf({ pid: String(seeded.radar.plain[0]) })}`),
   radar('curious', `/radar${queryOf()}`),
   radar('buyer', `/radar${queryOf()}`),
+  { ...radar('guest', '/radar'), drawsMap: true },
+  { ...radar('buyer', `/radar${queryOf()}`), drawsMap: true },
   creator('guest'),
   creator('guest'),
   creator('guest', users.buyer.email),

@@ -13,6 +13,7 @@ const WEIGHTS = {
   key: 6,
   back: 5,
   forward: 2,
+  return: 4,
   reload: 4,
   visit: 3,
   refresh: 4,

@@ -1,7 +1,7 @@
 /** Goes a random walk on the demo's pages, and returns what is wrong. */
 import type { BrowserContext } from 'playwright';
 import { PATIENCE_MS } from '../../tests/eventually.ts';
-import { sharedBrowser } from '../setup/browser.ts';
+import { MAP_FLAGS, sharedBrowser } from '../setup/browser.ts';
 import { DESK, PHONE, people } from '../setup/client-area.ts';
 import type { TestDemo } from '../setup/demo.ts';
 import { type Control, choose, controlsOf, press, typedTexts, typeInto, unanswered } from './controls.ts';
@@ -38,11 +38,19 @@ type Going = {
   problems: string[];
 };
 
-/** Goes back in the history of the page, but not out of the site. */
-async function goBack({ page }: Tab): Promise<void> {
-  await page.evaluate(() => {
-    if ((window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack) history.back();
+/** Goes back in the history of the page, but not out of the site; tells whether it went. */
+async function goBack({ page }: Tab): Promise<boolean> {
+  const went = await page.evaluate(() => {
+    const { canGoBack } = (window as unknown as { navigation: { canGoBack: boolean } }).navigation;
+    if (canGoBack) history.back();
+    return canGoBack;
   });
+  await page.waitForLoadState('domcontentloaded');
+  return went;
+}
+
+async function goForward({ page }: Tab): Promise<void> {
+  await page.evaluate(() => history.forward());
   await page.waitForLoadState('domcontentloaded');
 }
 
@@ -60,7 +68,7 @@ async function pressAndLook({ walk, problems }: Going, tab: Tab, control: Contro
 /** The e-mail of a cancellation is not kept over a reload (docs/spec/visits.md#8.11). */
 const NOT_KEPT: Record<string, string[]> = { 'parvis-visit-cancellation': ['email'] };
 
-/** Loads or refreshes the page, and notes which fields on show have lost what was typed. */
+/** Leaves and finds the page again, and notes which fields on show have lost what was typed. */
 async function keepTexts({ walk, problems }: Going, tab: Tab, what: string, act: () => Promise<unknown>) {
   const { tag } = walk.start;
   await pause(tab);
@@ -138,10 +146,13 @@ const ACTS: Record<StepKind, Act> = {
   },
   key: (_, { page }, [first]) => page.keyboard.press(pick(KEYS, first)),
   back: (_, tab) => goBack(tab),
-  forward: async (_, { page }) => {
-    await page.evaluate(() => history.forward());
-    await page.waitForLoadState('domcontentloaded');
-  },
+  forward: (_, tab) => goForward(tab),
+  return: (going, tab) =>
+    keepTexts(going, tab, 'Back and Forward', async () => {
+      if (!(await goBack(tab))) return;
+      await pause(tab);
+      await goForward(tab);
+    }),
   reload: (going, tab) => keepTexts(going, tab, 'a reload', () => tab.page.reload({ waitUntil: 'domcontentloaded' })),
   visit: async (_, tab) => {
     tab.load += 1;
@@ -211,7 +222,7 @@ function addressOf(demo: TestDemo, { start, isUnderTurbo }: Walk): string {
 /** Goes a walk, with other steps than its own if they are given, and returns what is wrong. */
 export async function problemsOf(demo: TestDemo, walk: Walk, steps: readonly Step[] = walk.steps): Promise<string[]> {
   await post(demo, '/reset');
-  const browser = await sharedBrowser();
+  const browser = await sharedBrowser(walk.start.drawsMap ? MAP_FLAGS : []);
   const context = await browser.newContext({ locale: 'fr-FR', ...(walk.isWide ? DESK : PHONE) });
   context.setDefaultTimeout(5_000);
   context.setDefaultNavigationTimeout(PATIENCE_MS);
