@@ -1,5 +1,4 @@
 /** The routes of /api/v1: the middleware of every call, then one line per resource. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ApiEnv } from './api-env.ts';
@@ -45,7 +44,7 @@ export function createApi(demo: DemoContext): Hono<ApiEnv> {
   api.use(async (c, next) => {
     await next();
     // As Rails does: an error on a screen shows its beginning.
-    c.res.headers.set('X-Request-Id', randomUUID());
+    c.res.headers.set('X-Request-Id', demo.newRequestId());
   });
   api.use(cors(demo.origins));
   api.use(async (_, next) => {

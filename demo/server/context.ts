@@ -21,4 +21,6 @@ export type DemoContext = {
   origins: { main: string; partner: string; provider: string };
   distDir: string;
   latencyMs: number;
+  /** Returns the `X-Request-Id` of an answer. */
+  newRequestId: () => string;
 };

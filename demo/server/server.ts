@@ -2,6 +2,7 @@
  * The demo as one object: three servers (a host, a partner, a provider), one database. Tests start as many as they
  * need.
  */
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -42,7 +43,14 @@ export type Demo = {
  * is the origin of the host pages, if the API stands behind another server than the demo's own.
  */
 export async function startDemo(
-  options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string; mainOrigin?: string } = {},
+  options: {
+    port?: number;
+    partnerPort?: number;
+    providerPort?: number;
+    distDir?: string;
+    mainOrigin?: string;
+    newRequestId?: () => string;
+  } = {},
 ): Promise<Demo> {
   const db = new DemoDb();
   const demo: DemoContext = {
@@ -57,6 +65,7 @@ export async function startDemo(
     origins: { main: '', partner: '', provider: '' },
     distDir: options.distDir ?? join(dirname(DEMO_DIR), 'dist'),
     latencyMs: Number(process.env.DEMO_LATENCY_MS ?? 0),
+    newRequestId: options.newRequestId ?? randomUUID,
   };
   const servers: Server[] = [];
   const close = async () => {
