@@ -4,7 +4,7 @@ import type { Demo } from '../../../demo/server/server.ts';
 import { screens, spots, waitForMap, waitForResults } from '../../setup/radar.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { at, BARE_MAP, ENGINE, MARKED_MAP, OFTEN, waitUntilShown } from './steps.ts';
+import { at, BARE_MAP, ENGINE, MARKED_MAP, neverTimeOut, OFTEN, waitUntilShown } from './steps.ts';
 
 const properties = '/radar/properties';
 const count = (page: Page) => screens(page).count.filter({ hasText: 'à moins de' });
@@ -38,6 +38,7 @@ export const searchStates: State[] = [
     // No answer is awaited here: the map, which takes its time, comes before.
     act: async (page, demo) => {
       await waitUntilShown(page);
+      await neverTimeOut(page);
       await plan(demo, { path: properties, fault: 'timeout' });
       await screens(page).radius('500 m').check();
       await screens(page).sweep.waitFor();

@@ -23,6 +23,9 @@ export const ENGINE = '**/parvis/chunks/maplibre-*.js';
 /** Returns the states without their map, which a dialog hides and which takes time to draw. */
 export const overNoMap = (states: State[]): State[] => states.map((state) => ({ withheld: ENGINE, ...state }));
 
+/** The time that a call may take, in src/api/client.ts. */
+const TIME_LIMIT_MS = 15_000;
+
 /** A map without flights, whose markers are all there. */
 const CALM = { reducedMotion: 'reduce' } as const;
 export const BARE_MAP: Pick<State, 'media' | 'drawsMap'> = { media: CALM, drawsMap: 'bare' };
@@ -33,6 +36,14 @@ export async function waitUntilShown(page: Page): Promise<void> {
   await waitForResults(page);
   await waitForMap(page);
 }
+
+/** Keeps a call that gets no answer waiting, for good: a slow machine checks a map for longer than a call may take. */
+export const neverTimeOut = (page: Page): Promise<void> =>
+  page.evaluate((limit) => {
+    const { setTimeout } = window;
+    const patient = (act: () => void, delay = 0) => (delay < limit ? setTimeout(act, delay) : 0);
+    Object.assign(window, { setTimeout: patient });
+  }, TIME_LIMIT_MS);
 
 /** Moves the map eastwards with its keys, beyond its zone. */
 export async function moveAway(page: Page): Promise<void> {
