@@ -40,9 +40,9 @@ export async function waitUntilShown(page: Page): Promise<void> {
 /** Keeps a call that gets no answer waiting, for good: a slow machine checks a map for longer than a call may take. */
 export const neverTimeOut = (page: Page): Promise<void> =>
   page.evaluate((limit) => {
-    const { setTimeout } = window;
-    const patient = (act: () => void, delay = 0) => (delay < limit ? setTimeout(act, delay) : 0);
-    Object.assign(window, { setTimeout: patient });
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (set, page, [act, delay]) => (delay < limit ? set.call(page, act, delay) : 0),
+    });
   }, TIME_LIMIT_MS);
 
 /** Moves the map eastwards with its keys, beyond its zone. */
