@@ -41,7 +41,9 @@ export async function waitUntilShown(page: Page): Promise<void> {
 export const neverTimeOut = (page: Page): Promise<void> =>
   page.evaluate((limit) => {
     window.setTimeout = new Proxy(window.setTimeout, {
-      apply: (set, page, [act, delay]) => (delay < limit ? set.call(page, act, delay) : 0),
+      apply(set, page, [act, delay]) {
+        return delay < limit ? set.call(page, act, delay) : 0;
+      },
     });
   }, TIME_LIMIT_MS);
 
