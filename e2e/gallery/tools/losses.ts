@@ -1,8 +1,9 @@
-/** Finds losses for people who enlarge the page or space its text: parts that stick out, texts that are cut. */
+/** Finds losses for people who enlarge the page or space its text: parts that stick out, texts that are cut or squeezed. */
 import type { Page } from 'playwright';
 import { findOverflow, nextFrame } from './overflow.ts';
 
 const MOST_LOOKS = 30;
+const LEAST_LINES = 4;
 
 /**
  * Runs in the page. A text is cut if a box hides a line of it, and nothing around the text can be scrolled. Folded
@@ -39,8 +40,28 @@ function measureTexts(): string[] {
     });
 }
 
+/** Runs in the page. A text is squeezed if it takes many lines of at most two letters: its words cannot be read. */
+function squeezedTexts(leastLines: number): string[] {
+  const isSqueezed = (part: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const letter = Number.parseFloat(getComputedStyle(part).fontSize);
+    return lines.length >= leastLines && lines.every(({ width }) => width < 2 * letter);
+  };
+  return [...document.querySelectorAll('*')]
+    .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.root *') ?? [])])
+    .filter((part) => part.childElementCount === 0 && part.checkVisibility() && part.clientWidth !== 1)
+    .filter(isSqueezed)
+    .map((part) => `${part.localName} squeezes '${part.textContent?.trim().slice(0, 40)}'`);
+}
+
 async function findLosses(page: Page, wideHost: boolean, known: RegExp[]): Promise<string[]> {
-  const found = [...(await findOverflow(page, wideHost)), ...(await page.evaluate(measureTexts))];
+  const found = [
+    ...(await findOverflow(page, wideHost)),
+    ...(await page.evaluate(measureTexts)),
+    ...(await page.evaluate(squeezedTexts, LEAST_LINES)),
+  ];
   return found.filter((line) => !known.some((lines) => lines.test(line)));
 }
 

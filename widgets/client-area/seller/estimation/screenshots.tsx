@@ -26,7 +26,7 @@ const box = css`
   & li {
     break-inside: avoid;
   }
-  & button {
+  & li > button {
     display: block;
     width: 100%;
     overflow: hidden;
