@@ -1,6 +1,7 @@
 /** The wait for the answer, second by second, and leaving it. */
 import type { Page } from 'playwright';
 import { goToStep, screens } from '../../setup/estimation.ts';
+import { installClock, timeOf } from '../tools/fixed-day.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, tickUntil, waiting } from './steps.ts';
 
@@ -31,7 +32,12 @@ export const loaderStates: State[] = [
     name: 'loader-bis',
     path: bisPath,
     faults: [creation],
-    act: (page) => goToStep(page, 'calcul-en-cours', 'bis'),
+    ownClock: true,
+    act: async (page) => {
+      await installClock(page);
+      await goToStep(page, 'calcul-en-cours', 'bis');
+      await page.clock.pauseAt((await timeOf(page)) + 30_000);
+    },
     shows: (page) => screens(page).step('calcul-en-cours'),
   },
   {

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright';
 
-// Longer than a screen waits after an act before it asks (350 ms for the number of properties of an alert).
-const CALM_MS = 600;
+// Longer than a screen waits by itself before it asks (1 s for the matching properties of the first alert).
+const CALM_MS = 1_200;
 // An answer that takes so long is withheld by the state.
 const WITHHELD_MS = 2_500;
 const MOST_MS = 8_000;
@@ -26,6 +26,7 @@ export function followRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     const start = performance.now();
+    if (underWay.size === 0) lastMoment = start;
     const since = (moment: number) => performance.now() - moment;
     while (since(lastMoment) < (underWay.size > 0 ? WITHHELD_MS : CALM_MS) && since(start) < MOST_MS) {
       await wait(LOOK_MS);

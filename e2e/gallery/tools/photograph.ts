@@ -6,9 +6,11 @@ import { readPng } from '../../setup/pixels.ts';
 import { followRequests } from './calm.ts';
 import { blankPage } from './context.ts';
 import { waitUntilDrawn } from './drawn.ts';
+import { nextFrame } from './overflow.ts';
 import { hashOf } from './picture-hash.ts';
 import { deviceOf, openState, reachState, unexpectedProblems } from './reach.ts';
 import type { State } from './state.ts';
+import { HIGHEST, settle } from './window.ts';
 
 /** The widths of the pictures, in px. */
 export const PICTURE_WIDTHS = [390, 1280] as const;
@@ -27,6 +29,18 @@ export const pictureName = (state: string, width: number): string => `${state}-$
 /** Returns the hash of a picture of this width. */
 export const hashOfPng = (png: Buffer, width: number): string => hashOf(readPng(png), scaleAt(width));
 
+/** Brings the foot of the page into sight for a moment: parts there load what they show, as they would in a picture. */
+async function showWhole(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const [whole, top] = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY]);
+  if (!size || whole === undefined || whole <= size.height) return;
+  await page.setViewportSize({ ...size, height: Math.min(whole, HIGHEST) });
+  await nextFrame(page);
+  await nextFrame(page);
+  await page.setViewportSize(size);
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
 /** Takes a picture; `further` goes on with its page if nothing was wrong. */
 export async function photograph(
   browser: Browser,
@@ -40,9 +54,11 @@ export async function photograph(
   const page = await openState(blank, demo, state);
   const faults: string[] = [];
   try {
+    if (state.act) await untilCalm();
     await reachState(page, demo, state);
+    if (!state.endsOnResize) await showWhole(page);
+    await settle(page, state);
     await untilCalm();
-    await state.shows(page).first().waitFor();
     if (state.drawsMap) await waitUntilDrawn(page, state);
   } catch (problem) {
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');

@@ -10,7 +10,7 @@ export const WIDTHS = { phone: 390, smallPhone: 320, desk: 1280 } as const;
 export const PHONE_HEIGHT = 844;
 
 /** As high as the content of the page: parts under a bar at the foot of a phone cannot be checked. */
-const HIGHEST = 6_000;
+export const HIGHEST = 6_000;
 
 /** A page may grow with its window, by the height of the host's part above the element. */
 const MOST_RESIZES = 3;
