@@ -94,12 +94,12 @@ function wordsOf(words: unknown): Omit<ServerRefusal, 'errorType'> {
   return { message: textOf(whole) ?? textOf(base), fields: byControl(flatten(fields, '')) };
 }
 
+const COUNTRY = /phoneCountryCode$/;
+
 /** Merges the messages about a phone number and its country, which are one control; one about the number wins. */
 function byControl(fields: [string, string][]): Record<string, string> {
-  const isCountry = ([name]: [string, string]) => name.endsWith('phoneCountryCode');
-  const ofCountry = fields
-    .filter(isCountry)
-    .map(([name, words]) => [name.replace(/phoneCountryCode$/, 'phoneNumber'), words]);
+  const isCountry = ([name]: [string, string]) => COUNTRY.test(name);
+  const ofCountry = fields.filter(isCountry).map(([name, words]) => [name.replace(COUNTRY, 'phoneNumber'), words]);
   return Object.fromEntries([...ofCountry, ...fields.filter((field) => !isCountry(field))]);
 }
 
@@ -118,22 +118,19 @@ function jsonApiWords(errors: unknown[]): Omit<ServerRefusal, 'errorType'> {
   return { message: general.join(', ') || null, fields: byControl(Object.entries(fields)) };
 }
 
-/** Returns the field of a pointer: 'firstName' for '/data/attributes/first-name', null for a pointer to the whole. */
-function fieldOf(pointer: unknown): string | null {
-  if (typeof pointer !== 'string') return null;
+/** Returns the field of a pointer: 'firstName' for '/data/attributes/first-name', '' for a pointer to the whole. */
+function fieldOf(pointer: unknown): string {
+  if (typeof pointer !== 'string') return '';
   const path = pointer.split('/').filter(Boolean);
   const own = path[0] === 'data' ? path.slice(path[1] === 'attributes' || path[1] === 'relationships' ? 2 : 1) : path;
   const name = own.map((part) => camelCase(part.replaceAll('-', '_'))).join('.');
-  return name === '' || name === 'base' ? null : name;
+  return name === 'base' ? '' : name;
 }
 
 /** Returns whether a body is a bare map of fields: every value is a list of texts. */
-function isFieldMap(body: Fields | null): body is Fields {
+function isFieldMap(body: Fields | null): boolean {
   const values = Object.values(body ?? {});
-  return (
-    values.length > 0 &&
-    values.every((value) => Array.isArray(value) && value.every((item) => typeof item === 'string'))
-  );
+  return values.every((value) => Array.isArray(value) && value.every((item) => typeof item === 'string'));
 }
 
 // Flattens maps nested like the payload, and lists of maps by index.

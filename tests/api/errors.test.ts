@@ -57,6 +57,11 @@ describe('error bodies of the contract', () => {
       { errors: { first_name: ['est requis'], base: ['Tout'] } },
       refused('Tout', { firstName: 'est requis' }),
     ],
+    [
+      'fields beside an error without words',
+      { error: { error_type: 't' }, errors: { email: ['a'] } },
+      refused(null, { email: 'a' }, 't'),
+    ],
     ['a map under error', { error: { errors: { email: ['a'] } } }, refused(null, { email: 'a' })],
     ['a list of sentences', { errors: ['Un', 'Deux'] }, refused('Un, Deux')],
     [
@@ -76,12 +81,57 @@ describe('error bodies of the contract', () => {
       }),
     ],
     [
+      'JSON:API whose pointers name the field in another way',
+      {
+        errors: [
+          { detail: 'E-mail requis', source: { pointer: '/email' } },
+          { detail: 'Ville requise', source: { pointer: '/data/city' } },
+          { detail: 'Agence requise', source: { pointer: '/data/relationships/agency' } },
+          { detail: 'Dossier incomplet', source: { pointer: '/data/attributes/base' } },
+        ],
+      },
+      refused('Dossier incomplet', { email: '*E-mail requis', city: '*Ville requise', agency: '*Agence requise' }),
+    ],
+    [
+      'JSON:API with an asterisk before a sentence, and in one',
+      {
+        errors: [
+          { detail: '*Prénom requis', source: { pointer: '/data/attributes/first-name' } },
+          { detail: 'Les champs * sont requis' },
+        ],
+      },
+      refused('Les champs * sont requis', { firstName: '*Prénom requis' }),
+    ],
+    [
+      'JSON:API beside a text and an error without words',
+      { errors: [{ source: { pointer: '/data' } }, 'Un', { detail: 'Deux' }] },
+      refused('Un, Deux'),
+    ],
+    [
       'a bare map of lists',
       { email: ['est pris'], phone_number: ['a', 'b'] },
       refused(null, { email: 'est pris', phoneNumber: 'a, b' }),
     ],
     ['a bare map of texts, which may be anything', { email: 'est pris' }, refused(null)],
+    ['a bare map of lists of texts and numbers', { email: ['est pris', 4] }, refused(null)],
     ['a bare map of lists and a number', { email: ['est pris'], status: 422 }, refused(null)],
+    [
+      'a list of maps of which only the second has messages',
+      { errors: { buyer_alerts: [null, { max_budget: ['x'] }] } },
+      refused(null, { 'buyerAlerts.1.maxBudget': 'x' }),
+    ],
+    [
+      'a field whose name continues that of a country',
+      { errors: { phone_country_code_id: ['x'] } },
+      refused(null, { phoneCountryCodeId: 'x' }),
+    ],
+    [
+      'a list of texts with other values',
+      { errors: { email: ['Un', 4, ['Deux'], 'Trois'] } },
+      refused(null, { email: 'Un, Trois' }),
+    ],
+    ['an asterisk within a later message', { errors: ['Un', 'Deux * trois'] }, refused('Un, Deux * trois')],
+    ['a blank text', { message: '  ' }, refused(null)],
     [
       'an asterisk in each of several messages',
       { errors: { email: ['*Un', '*Deux'] } },
@@ -118,6 +168,7 @@ describe('a body', () => {
     ['', 'text/html', null, false],
     [' ', 'text/html', null, false],
     ['null', 'application/json', null, false],
+    ['null\n', 'application/json', null, false],
     ['true', 'text/html; charset=utf-8', true, false],
     ['{"id":1}', 'text/html', { id: 1 }, false],
     ['{"id":1}', null, { id: 1 }, false],
@@ -157,6 +208,8 @@ describe('a refused CSRF token', () => {
     ['nothing', 422, undefined, false],
     ['an empty object', 422, {}, false],
     ['a message', 422, { status: 422, error: 'Prénom requis' }, false],
+    ['a reason phrase alone', 422, { error: 'Unprocessable Entity' }, false],
+    ['a status alone', 422, { status: 422 }, false],
     ['fields beside it', 422, { status: 422, error: 'Unprocessable Entity', errors: {} }, false],
     ['a page that is forbidden', 403, '<html>', false],
   ])('%s, %i: %j is detected: %j', (_, status, body, is) => {
@@ -182,6 +235,7 @@ describe('failures by status', () => {
   test.each([
     [{ error: "undefined method 'x' for nil" }, null],
     [{ message: 'Internal error' }, null],
+    [{ message: 'No space left on device' }, null],
     [{ error: { message: 'Le service est fermé' } }, 'Le service est fermé'],
   ])('of a 500 with %j show people %j', (body, message) => {
     expect(failureFromAnswer(500, body, null, 0)).toMatchObject({ tag: 'server', refusal: { message } });
