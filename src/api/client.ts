@@ -230,7 +230,7 @@ function canRetry(call: Sent, attempt: Attempt): boolean {
 function waitBefore(attempt: Attempt, retry: number, options: ClientOptions): number {
   const asked = 'answer' in attempt ? parseRetryAfter(attempt.answer.retryAfter, options.now()) : null;
   const backOff = 500 * 2 ** retry * (1 + options.random());
-  return asked === null ? backOff : Math.max(asked * 1000, backOff);
+  return Math.max((asked ?? 0) * 1000, backOff);
 }
 
 /** Returns the failure of an attempt; null for a successful answer. */

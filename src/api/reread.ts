@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@/api/client';
 import type { Failure } from '@/domain/failure';
-import { err, ok, type Result } from '@/lib/result';
+import { ok, type Result } from '@/lib/result';
 import type { List } from './wire';
 
 /** Returns a write's answer, or reads again after a success without readable data (docs/spec/errors.md#2.8). */
@@ -20,6 +20,6 @@ export function orRereadFromList<T extends { id: string }>(
     const all = await readAll();
     if (!all.ok) return all;
     const found = all.value.items.find((row) => row.id === id);
-    return found ? ok(found) : err({ tag: 'not-shown' });
+    return found ? ok(found) : answer;
   });
 }

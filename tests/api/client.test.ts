@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -161,6 +162,7 @@ describe('credentials and redirects', () => {
     expect(await client().call(put)).toEqual({ ok: false, error: { tag: 'network' } });
     handlers = [away, json(200, { id: 1 })];
     expect((await client({ token: () => null }).call(get)).ok).toBe(true);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/v1/visits/1', '/api/v1/visits/1', '/api/v1/elsewhere']);
   });
 });
 
@@ -226,7 +228,9 @@ describe('retries', () => {
 
   test('a GET whose connection drops is retried, and the second response is returned', async () => {
     handlers = [drop, json(200, { id: 1 })];
-    expect(await client().call(get)).toEqual({ ok: true, value: { id: 1 } });
+    const { call, waits } = client();
+    expect(await call(get)).toEqual({ ok: true, value: { id: 1 } });
+    expect(waits).toEqual([500]);
   });
 
   test('jitter adds up to 100 % to the delay', async () => {
@@ -239,12 +243,12 @@ describe('retries', () => {
   test('Retry-After is honoured, in seconds or as a date, unless it exceeds 20 s', async () => {
     handlers = [
       json(429, {}, { 'retry-after': '7' }),
-      json(503, {}, { 'retry-after': 'Tue, 03 Mar 2026 10:00:09 GMT' }),
+      json(503, {}, { 'retry-after': 'Tue, 03 Mar 2026 10:00:20 GMT' }),
       json(200, {}),
     ];
     const { call, waits } = client();
     expect((await call(get)).ok).toBe(true);
-    expect(waits).toEqual([7000, 9000]);
+    expect(waits).toEqual([7000, 20_000]);
     handlers = [json(429, {}, { 'retry-after': '21' })];
     expect(await client().call(get)).toEqual({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: 21 } });
     expect(seen).toHaveLength(4);
@@ -312,12 +316,42 @@ describe('time-outs and abort', () => {
 
   test('a GET aborted while it waits for its retry is not retried', async () => {
     handlers = [json(503, {})];
+    const fetched = vi.spyOn(globalThis, 'fetch');
     const controller = new AbortController();
     const answer = client({ delay }).call({ ...get, signal: controller.signal });
     await eventually(() => expect(seen).toHaveLength(1));
     controller.abort();
     expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
-    expect(seen).toHaveLength(1);
+    expect(fetched).toHaveBeenCalledOnce();
+    fetched.mockRestore();
+  });
+
+  test('a GET aborted during its retry reports nothing', async () => {
+    handlers = [json(503, {}), () => {}];
+    const controller = new AbortController();
+    const { call, failures } = client();
+    const answer = call({ ...get, signal: controller.signal });
+    await eventually(() => expect(seen).toHaveLength(2));
+    controller.abort();
+    expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
+    expect(failures).toEqual([]);
+  });
+
+  test('a GET aborted before its call is not sent', async () => {
+    expect(await client().call({ ...get, signal: AbortSignal.abort() })).toEqual({
+      ok: false,
+      error: { tag: 'aborted' },
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  test('a call that has ended leaves no timer, and nothing on the signal of its caller', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { signal } = new AbortController();
+    expect((await client().call({ ...get, signal })).ok).toBe(true);
+    const timers = vi.getTimerCount();
+    vi.useRealTimers();
+    expect([timers, getEventListeners(signal, 'abort')]).toEqual([0, []]);
   });
 });
 
@@ -347,6 +381,18 @@ describe('401', () => {
     token = 'NEWER';
     expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Handler, object]>([
+    ['succeeds', json(200, { id: 1 }), { ok: true, value: { id: 1 } }],
+    ['is refused', json(422, {}), { ok: false, error: { tag: 'refused' } }],
+    ['is lost', drop, { ok: false, error: { tag: 'network' } }],
+  ])('a write that %s is not interrupted by a newer token', async (_, handler, expected) => {
+    handlers = [handler];
+    let token = 'FORMER';
+    const answer = client({ token: () => token }).call(put);
+    token = 'NEWER';
+    expect(await answer).toMatchObject(expected);
   });
 
   test.each(['POST /sessions', 'POST /passwords', 'POST /radar/sign_up', 'POST /visits/verify_infos'] as const)(
@@ -401,21 +447,24 @@ describe('responses', () => {
     expect(await client().call(get)).toEqual({ ok: false, error: { tag: 'malformed' } });
   });
 
-  test('a 403 and a 429 are reported with their status', async () => {
+  test('a 403 and a 429 are reported with their status, and end no session', async () => {
     handlers = [json(403, {}), json(429, {}, { 'retry-after': '30' })];
-    const { call, failures } = client();
+    const { call, failures, onUnauthorized } = client();
     await call(get);
     await call(get);
+    expect(onUnauthorized).not.toHaveBeenCalled();
     expect(failures).toMatchObject([
       { code: 'forbidden', status: 403 },
       { code: 'rate-limited', status: 429 },
     ]);
   });
 
-  test('a 5xx is reported with its status; a 422 is not reported', async () => {
-    handlers = [json(500, {}), json(422, { error: { message: 'Non' } })];
+  test('a 5xx is reported with its status; a 400, a 404 and a 422 are not reported', async () => {
+    handlers = [json(500, {}), json(400, {}), json(404, {}), json(422, { error: { message: 'Non' } })];
     const { call, failures } = client();
     await call(get);
+    expect(await call(put)).toMatchObject({ ok: false, error: { tag: 'refused', status: 400 } });
+    expect(await call(put)).toMatchObject({ ok: false, error: { tag: 'not-found' } });
     expect(await call(put)).toMatchObject({ ok: false, error: { tag: 'refused', status: 422 } });
     expect(failures).toEqual([{ code: 'server', call: 'GET /visits/:id', status: 500 }]);
   });
