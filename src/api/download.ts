@@ -100,5 +100,5 @@ async function readAll(response: Response, type: string, { onMove, onProgress }:
     onMove();
     onProgress?.({ loaded, total });
   }
-  return total !== null && loaded < total ? null : new Blob(parts, { type });
+  return total && loaded < total ? null : new Blob(parts, { type });
 }

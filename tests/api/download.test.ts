@@ -1,8 +1,10 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadFile } from '@/api/download';
 import { downloadPictures } from '@/api/sale/pictures';
+import { eventually } from '../eventually.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004 and the rest of two pictures', 'latin1');
 const AS = { token: 'T0', tokenHeader: null };
@@ -43,7 +45,12 @@ describe('the pictures of a property', () => {
     expect(requests).toMatchObject([
       {
         url: '/api/v1/properties/9%2F0/property_pictures',
-        headers: { authorization: 'Bearer T0', accept: 'application/zip', 'x-session-id': 'S1' },
+        headers: {
+          authorization: 'Bearer T0',
+          accept: 'application/zip',
+          'accept-language': 'fr',
+          'x-session-id': 'S1',
+        },
       },
     ]);
   });
@@ -74,6 +81,8 @@ describe('the pictures of a property', () => {
     ['a page', 200, 'text/html', '<p>PK</p>', 'refused'],
     ['something else that says it is a zip', 200, 'application/zip', '{"error":"soon"}', 'refused'],
     ['nothing', 200, 'application/zip', '', 'refused'],
+    ['no body', 204, 'application/zip', '', 'refused'],
+    ['a refusal', 400, 'application/json', '{}', 'failed'],
     ['a token that is not known', 401, 'application/json', '{}', 'unauthorized'],
     ['no pictures', 404, 'application/json', '{}', 'failed'],
     ['a failure', 500, 'text/plain', 'PK', 'failed'],
@@ -115,6 +124,41 @@ describe('a download', () => {
         resolve(response);
       };
     });
+
+  test.each(['application/pdf', null])('has the type that the server gives: %j', async (type) => {
+    answer = (response) => response.writeHead(200, type === null ? {} : { 'content-type': type }).end('%PDF');
+    const read = await downloadFile(`${base}/a`, AS);
+    expect(read.ok && [read.value.type, read.value.size]).toEqual([type ?? '', 4]);
+  });
+
+  test('of JSON instead of the requested type is refused, and given up', async () => {
+    let isGivenUp = false;
+    answer = (response) => {
+      response.on('close', () => {
+        isGivenUp = true;
+      });
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+    };
+    const read = await downloadFile(`${base}/a`, { ...AS, accept: 'application/pdf' });
+    expect(read).toEqual({ ok: false, error: { code: 'refused' } });
+    await eventually(() => expect(isGivenUp).toBe(true));
+  });
+
+  test('that is shorter than announced fails, even where the connection ends in order', async () => {
+    const headers = { 'content-type': 'application/pdf', 'content-length': '10' };
+    vi.stubGlobal('fetch', async () => new Response('%PDF', { headers }));
+    const read = await downloadFile(`${base}/a`, AS);
+    vi.unstubAllGlobals();
+    expect(read).toEqual({ ok: false, error: { code: 'failed' } });
+  });
+
+  test('that has ended leaves no timer, and nothing on the signal of its caller', async () => {
+    send(200, 'application/pdf', '%PDF');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { signal } = new AbortController();
+    expect((await downloadFile(`${base}/a`, { ...AS, signal })).ok).toBe(true);
+    expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []]);
+  });
 
   test('that is aborted ends at once, even before it started', async () => {
     const controller = new AbortController();
