@@ -62,6 +62,10 @@ describe('a live message about a followed sale', () => {
     expect(update?.merge({ ...sale, expert }, 'buyer')).toEqual({ ...sale, expert });
   });
 
+  test('of a field that only the seller reads adds nothing', () => {
+    expect(Object.keys(merged({ mandate_signed: true }) ?? {})).toEqual(Object.keys(sale));
+  });
+
   test('of any other content is ignored', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
@@ -125,6 +129,18 @@ describe("a live message about the seller's own sale", () => {
   test('with a whole sale is decoded as in the list', () => {
     const message = heard(aSellerSaleOnTheWire({ price: 1 }));
     expect(message?.merge(aDecodedSellerSale(), 'seller')).toEqual(aDecodedSellerSale({ priceEuros: 1 }));
+  });
+
+  test.each([
+    [{ id: '70', signStatus: 'sent' }, { id: 70 }, { id: '70', signStatus: 'sent' }],
+    [
+      { id: '70', signStatus: 'sent' },
+      { id: 71, sign_status: null },
+      { id: '71', signStatus: null },
+    ],
+    [null, { id: 71 }, { id: '71', signStatus: null }],
+  ])('turns the mandate %j by %j into %j', (mandate, change, expected) => {
+    expect(heard({ mandate: change })?.merge(aDecodedSellerSale({ mandate }), 'seller').mandate).toEqual(expected);
   });
 
   test('with a mandate status without a mandate id drops the status', () => {

@@ -241,6 +241,33 @@ describe('lists', () => {
     expect(read).toEqual(decodeAnswer(list(dated), wire));
   });
 
+  test('a list whose fields beside the rows cannot be read is malformed in slices too', async () => {
+    const prepare = () => {
+      throw new RangeError('too deep');
+    };
+    expect(await decodeInSlices(dated, { results: [row], around: {} }, prepare)).toBeNull();
+  });
+
+  test.each([
+    [0, 0],
+    [25, 1],
+    [26, 3],
+  ])('slices of %i ms each are decoded with %i pauses, in which the page can respond', async (ms, pauses) => {
+    let now = 1000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const paused = vi.fn(async () => {});
+    vi.stubGlobal('scheduler', { yield: paused });
+    const prepare = (part: unknown) => {
+      if (Array.isArray(part) && part.length > 0) now += ms;
+      return part;
+    };
+    const read = await decodeInSlices(dated, Array(200).fill(row), prepare);
+    vi.unstubAllGlobals();
+    clock.mockRestore();
+    expect(read?.value.items).toHaveLength(200);
+    expect(paused).toHaveBeenCalledTimes(pauses);
+  });
+
   test('each slice of a list is prepared', async () => {
     const prepare = (answer: unknown) => renameKeys(answer, camelCase);
     const read = await decodeInSlices(z.object({ soldAt: moment }), [{ sold_at: '2026-03-03T14:30:00Z' }], prepare);
