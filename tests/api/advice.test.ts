@@ -110,6 +110,16 @@ describe('a partner', () => {
     expect(await fetchPartner(call, 'credit_advisor')).toMatchObject({ ok: false, error: { tag: 'server' } });
   });
 
+  test('is not searched in the list once its screen has left', async () => {
+    const controller = new AbortController();
+    answerAt('/partners', 200, [wire(2, 'credit_advisor')]);
+    answerAt('/partners/', 404, {});
+    const read = fetchPartner(call, 'credit_advisor', controller.signal);
+    controller.abort();
+    expect(await read).toEqual({ ok: false, error: { tag: 'aborted' } });
+    expect(calls()).toEqual(['GET /partners/credit_advisor']);
+  });
+
   test('without a name is still returned', async () => {
     answer(200, { ...wire(2, 'credit_advisor'), partner_name: null });
     expect(await fetchPartner(call, 'credit_advisor')).toMatchObject({ ok: true, value: { id: '2', name: null } });

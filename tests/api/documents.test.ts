@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteDocument, fetchDocumentTypes, fetchSaleDocuments, uploadDocument } from '@/api/document/documents';
 import { STALLED_MS } from '@/api/document/upload';
@@ -145,6 +146,38 @@ describe('an upload', () => {
     const answer = upload();
     FakeRequest.last.answer(429, {}, 'content-type: text/html\r\nretry-after: 30\r\n');
     expect(await answer).toEqual({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: 30 } });
+  });
+
+  test('whose answer has a reference fails with it', async () => {
+    const answer = upload();
+    FakeRequest.last.answer(500, {}, 'x-request-id: 8f14e45f-ceea-467f\r\n');
+    expect(await answer).toMatchObject({ ok: false, error: { tag: 'server', reference: '8f14e45f-ceea-467f' } });
+  });
+
+  test('whose answer is declared as a page, whatever its text, is no success', async () => {
+    const answer = upload();
+    Object.assign(FakeRequest.last, {
+      status: 200,
+      responseText: 'Connectez-vous',
+      answerHeaders: 'content-type: text/html',
+    });
+    FakeRequest.last.onload();
+    expect(await answer).toEqual({ ok: false, error: { tag: 'malformed' } });
+  });
+
+  test('whose browser does not know the address of the answer is judged by the answer', async () => {
+    const answer = upload();
+    FakeRequest.last.responseURL = '';
+    FakeRequest.last.answer(413, {});
+    expect(await answer).toMatchObject({ ok: false, error: { tag: 'refused', status: 413 } });
+  });
+
+  test('that has ended leaves no timer, and nothing on the signal of its caller', async () => {
+    const { signal } = new AbortController();
+    const answer = upload({ signal });
+    FakeRequest.last.answer(500, {});
+    await answer;
+    expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []]);
   });
 
   test("whose response is a page hides the document's name", async () => {

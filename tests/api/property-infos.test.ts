@@ -79,6 +79,14 @@ test('a change is sent with the documented field names', async () => {
   });
 });
 
+test('a change is answered with every field but the id, which an answer may lack', async () => {
+  const whole = { works_property: 'Toiture refaite', taxe_fonciere: 1250, quarterly_charges: 310, condo: null };
+  api.answer(200, whole);
+  const answer = await updatePropertyInfos(api.call, '204', '12', { taxeFonciere: 1250 });
+  expect(answer).toMatchObject({ ok: true, value: { worksProperty: 'Toiture refaite', taxeFonciereEuros: 1250 } });
+  expect(api.asked.map(({ call }) => call)).toEqual(['PUT /sellers/204/properties/12']);
+});
+
 test('a refusal names the phone field of the building', async () => {
   api.answer(422, { error: { message: { condo: { phone_number: ["n'est pas valide"] } } } });
   const answer = await updatePropertyInfos(api.call, '204', '12', {

@@ -32,6 +32,7 @@ describe('the sales of a seller', () => {
     expect(await fetchSellerSale(call, one)).toEqual({ ok: false, error: { tag: 'malformed' } });
     answer(200, { id: 7, state: 'sold', property, timeline });
     expect(await fetchSellerSale(call, one)).toMatchObject({ ok: true, value: { state: 'sold', expert: null } });
+    expect(asked.at(-1)?.call).toBe('GET /sellers/204/sales/7');
   });
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([

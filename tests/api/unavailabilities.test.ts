@@ -97,6 +97,17 @@ describe('the list', () => {
   });
 });
 
+describe('a list that cannot be shown', () => {
+  test('is the failure of its request', async () => {
+    vi.stubGlobal('fetch', async () => json({}, 403));
+    expect(await fetchUnavailabilities(call, '7')).toMatchObject({ ok: false, error: { tag: 'forbidden' } });
+  });
+
+  test('is not an empty one', async () => {
+    expect(await fetchUnavailabilities(call, '7')).toEqual({ ok: true, value: { items: [], total: null, dropped: 0 } });
+  });
+});
+
 describe('a change', () => {
   test('fetches the list, and sends it back whole with isWeeklyRecurring in camelCase', async () => {
     server.rows = [morning];
@@ -145,6 +156,38 @@ describe('a change', () => {
     };
     const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
     expect(after).toMatchObject({ ok: true, value: [input(morning), input(weekly)] });
+  });
+
+  test('that the server has merged with another row returns the list of the server', async () => {
+    const merged = { ...morning, end: '2026-11-17T12:00:00+01:00' };
+    server.rows = [morning];
+    server.put = () => {
+      server.rows = [merged];
+      return json(server.rows);
+    };
+    const slot = { ...input(morning), startsAt: morning.end, endsAt: merged.end };
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot });
+    expect(after).toMatchObject({ ok: true, value: [input(merged)] });
+  });
+
+  test('answered without a body means that the server has what was sent: the list is not read again', async () => {
+    server.put = () => new Response(null, { status: 204 });
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(after).toMatchObject({ ok: true, value: [input(weekly)] });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test.each<[string, unknown[], boolean]>([
+    ['in another order', [weekly, morning], true],
+    ['with another row in its place', [morning, { ...weekly, end: '2026-11-18T12:00:00+01:00' }], false],
+  ])('without an answer, where the list has then what was sent %s, was saved: %s', async (_, rows, isSaved) => {
+    server.rows = [morning];
+    server.put = () => {
+      server.rows = rows;
+      return json({}, 502);
+    };
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(after.ok).toBe(isSaved);
   });
 
   test('that is forbidden is reported as such', async () => {

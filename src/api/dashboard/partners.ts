@@ -69,10 +69,9 @@ const partnerFromWire = z.pipe(
  * not-found only when the list does not hold the partner either.
  */
 export async function fetchPartner(call: ApiClient, slug: string, signal?: AbortSignal): ApiAnswer<Partner> {
-  const aborting = signal && { signal };
-  const answer = await call({ route: 'GET /partners/:id', params: { id: slug }, ...aborting, decode: partnerFromWire });
+  const answer = await call({ route: 'GET /partners/:id', params: { id: slug }, signal, decode: partnerFromWire });
   if (answer.ok || answer.error.tag !== 'not-found') return answer;
-  const all = await call({ route: 'GET /partners', ...aborting, decode: list(partnerFromWire) });
+  const all = await call({ route: 'GET /partners', signal, decode: list(partnerFromWire) });
   if (!all.ok) return all;
   const found = partnerNamed(all.value.items, slug);
   return found ? ok(found) : answer;
