@@ -39,6 +39,11 @@ describe('a camera that fits points', () => {
     );
   });
 
+  test.each([500, 3_000, 40_000])('fills the map: a point %d m away is about 105 px from the centre', (metres) => {
+    const zoom = fitCamera(HOME, [shifted(HOME, metres, 0)])?.zoom ?? Number.NaN;
+    expect(Math.abs(pixels(metres, zoom, HOME.lat) - 106)).toBeLessThan(5);
+  });
+
   test('stays over France, however far an invalid point is', () => {
     expect(fitCamera(HOME, [{ lat: -45, lng: -170 }])?.zoom).toBe(5);
   });

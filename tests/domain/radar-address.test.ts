@@ -40,6 +40,8 @@ describe("parsing the page's URL", () => {
     '?lat=48.8566',
     '?lng=2.3522',
     '?lat=&lng=2.3522',
+    // 0 degrees east is in France.
+    '?lat=44.5&lng=%20',
     '?lat=48,8566&lng=2.3522',
     '?lat=abc&lng=2.3522',
     '?lat=NaN&lng=2.3522',

@@ -182,8 +182,11 @@ describe('properties at one place', () => {
     expect(distanceMetres(places[4]!, HENDAYE)).toBeCloseTo(9 * Math.SQRT2, 1);
   });
 
-  test('10 m apart they are no stack', () => {
-    const near = shifted(HENDAYE, 10, 0);
+  test.each([
+    ['north', 10, 0],
+    ['east', 0, 10],
+  ])('10 m apart to the %s they are no stack', (_, north, east) => {
+    const near = shifted(HENDAYE, north, east);
     expect(spreadOverlapping([...stack(1), ...stack(1, near)])).toEqual([HENDAYE, near]);
   });
 });

@@ -67,6 +67,13 @@ describe('a filter', () => {
     expect(passing([at(1, NONE), at(2)], filters)).toEqual([]);
   });
 
+  test('of kinds applies where the kind of some properties is known, not where none is', () => {
+    const unknown = { kind: null, kindText: null };
+    const filters = { kind: 'house' };
+    expect(passing([at(1, unknown), at(2, { kind: 'house' })], filters)).toEqual(['2']);
+    expect(passing([at(1, unknown), at(2, unknown)], filters)).toEqual(['1', '2']);
+  });
+
   test('that is not chosen leaves the very list that was found', () => {
     const properties = [at(1), at(2)];
     const selection = { filters: { kind: undefined, area: undefined }, order: 'nearest' } as const;
@@ -106,7 +113,7 @@ describe('the choices', () => {
   });
 
   test('of dates are the years of the sales, the latest first, without the first one, which all are since', () => {
-    const properties = ['2023-05', '2025-01', '2024-11-02'].map((soldAt, index) => at(index, { soldAt }));
+    const properties = ['2024-11-02', '2023-05', '2025-01', '2024-02'].map((soldAt, index) => at(index, { soldAt }));
     expect(offeredFilters(properties, SEARCHED).day.map(({ from }) => from)).toEqual([20_250_000, 20_240_000]);
   });
 
@@ -145,6 +152,13 @@ describe('the years of the sales', () => {
     expect(soldYears(dates.map((soldAt, index) => at(index, { soldAt })))).toEqual({
       from: 2023,
       to: 2026,
+    });
+  });
+
+  test('are one year where all were sold in it', () => {
+    expect(soldYears([at(1, { soldAt: '2024-02' }), at(2, { soldAt: '2024-11-02' })])).toEqual({
+      from: 2024,
+      to: 2024,
     });
   });
 

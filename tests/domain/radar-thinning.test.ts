@@ -23,6 +23,17 @@ describe('the points of a crowd', () => {
     expect(second).toBeLessThanOrEqual(15);
   });
 
+  test.each([-21, 4, 45.75, 50.6])('fill squares of 14 px at latitude %d, as high as they are wide', (middle) => {
+    // A point every 2 px over 140 px in both directions, at zoom 13.
+    const steps = Array.from({ length: 70 }, (_, index) => degreesOf(2 * index, 13));
+    const north = Math.cos((middle * Math.PI) / 180);
+    const points = steps.flatMap((lat) => steps.map((lng) => ({ lat: middle + lat * north, lng: 4.85 + lng })));
+    const drawn = zoomsToDraw(points).filter((zoom) => zoom <= 13).length;
+    // 10 or 11 squares each way, and the points that zoom 12 drew in the same square as another.
+    expect(drawn).toBeGreaterThanOrEqual(100);
+    expect(drawn).toBeLessThanOrEqual(140);
+  });
+
   test('are never closer than a grid cell: at each zoom each cell of 14 px has one point', () => {
     const point = fc.record({
       lat: fc.double({ min: 45.7, max: 45.72, noNaN: true }),

@@ -51,7 +51,8 @@ export function nearestIndex(places: readonly Point[], to: Point): number | null
   return nearest;
 }
 
-const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
+// No two properties of a list have one id (docs/spec/radar.md#4.6).
+const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
 /** Distance between neighbours of a stack, in metres. */
 const SPACING_METRES = 9;
@@ -70,7 +71,7 @@ export function spreadOverlapping(properties: readonly PlacedProperty[]): Point[
     const spot = `${Math.round(position.lat * 1e5)} ${Math.round(position.lng * 1e5)}`;
     const rank = stacks.get(spot) ?? 0;
     stacks.set(spot, rank + 1);
-    if (rank === 0) return position;
+    // The first stays where it is: 0 metres away.
     const metres = SPACING_METRES * Math.sqrt(rank);
     return shifted(position, metres * Math.cos(rank * GOLDEN_ANGLE), metres * Math.sin(rank * GOLDEN_ANGLE));
   });

@@ -1,5 +1,6 @@
 /** Filters and order of the found properties, on the fields that the person holds. Source: docs/spec/radar.md#5.6. */
 import type { Point } from '@/domain/place/france';
+import { epochOf } from '@/lib/epoch';
 import { parisDay } from '@/lib/paris-day';
 import { distanceMetres } from './geometry';
 import type { PlacedProperty, Radius } from './radar';
@@ -9,7 +10,7 @@ export type Band = { from: number; below: number };
 
 /** Returns a day in Paris as a number (20250314), so that bands and orders compare it; null for none. */
 function dayNumber(soldAt: string | null): number | null {
-  const moment = Date.parse(soldAt ?? '');
+  const moment = epochOf(soldAt);
   return Number.isNaN(moment) ? null : Number(parisDay(moment).replaceAll('-', ''));
 }
 
@@ -129,13 +130,13 @@ export function selectProperties(
   return order === 'nearest' ? passed : inOrder(passed, point, order);
 }
 
-// The properties come nearest first, and equal values keep that order.
+// The properties come nearest first, and equal values keep that order, unknown ones too: sort takes NaN for equal.
 function inOrder(properties: readonly PlacedProperty[], point: Point, order: Order): PlacedProperty[] {
   const { measure, sign } = ORDERS[order];
   const rankOf = (value: number | null) => (value === null ? Number.POSITIVE_INFINITY : sign * value);
   return properties
     .map((property) => ({ property, rank: rankOf(MEASURES[measure](property, point)) }))
-    .sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ property }) => property);
 }
 

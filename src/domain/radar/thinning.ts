@@ -31,9 +31,10 @@ export function zoomsToDraw(points: readonly Point[]): number[] {
     places.forEach((place, index) => {
       if ((zooms[index] ?? HIGHEST_ZOOM) < zoom) taken.add(cellOf(place));
     });
+    // The square of a point that is drawn already is taken.
     places.forEach((place, index) => {
       const cell = cellOf(place);
-      if (zooms[index] !== HIGHEST_ZOOM || taken.has(cell)) return;
+      if (taken.has(cell)) return;
       taken.add(cell);
       zooms[index] = zoom;
     });
