@@ -45,6 +45,7 @@ describe('a place in France', () => {
     ['Île de Batz', 48.7453, -4.0108],
     ['Cherbourg', 49.6337, -1.6222],
     ['Paris', 48.8566, 2.3522],
+    ['Souppes-sur-Loing, on the latitude of a corner of the outline', 48.05, 2.73],
     ['Bastia', 42.6977, 9.4509],
     ['Bonifacio', 41.3874, 9.1594],
     ['Pointe-à-Pitre', 16.2411, -61.5331],
@@ -99,6 +100,8 @@ describe('a place abroad', () => {
     ['New York', 40.7128, -74.006],
     ['0/0', 0, 0],
     ['lat and lng the wrong way around', 2.3522, 48.8566],
+    ['the sea of Polynesia at 28° south', -28, -140],
+    ['Munich, on the latitude of a corner of the outline', 48.05, 11.58],
   ])('%s', (_, lat, lng) => {
     expect(isInFrance({ lat, lng })).toBe(false);
   });

@@ -48,6 +48,7 @@ describe('a zone', () => {
     ['Hendaye', 'Hendaye, France'],
     ['  Caluire-et-Cuire  ', 'Caluire-et-Cuire, France'],
     ['Lyon 3e\u00a0Arrondissement', 'Lyon 3e Arrondissement, France'],
+    ['Lyon  3e \t Arrondissement', 'Lyon 3e Arrondissement, France'],
     ['Hendaye, France', 'Hendaye, France'],
     ['Be\u0301ziers', 'Béziers, France'],
     ['69003', '69003, France'],
@@ -143,6 +144,7 @@ describe('normalising', () => {
   it.each([
     ["L'Haÿ-les-Roses", 'l hay les roses'],
     ['Œting', 'oeting'],
+    ['Lætitia', 'laetitia'],
     ['  SAINT—Étienne ', 'saint etienne'],
   ])('%s is compared as %j', (text, expected) => {
     expect(normalizedText(text)).toBe(expected);

@@ -25,8 +25,8 @@ const rows = (text: string) => text.trim().split(/;\s*/);
 
 const regions = rows(REGIONS).map((name): FrenchArea => ({ kind: 'region', code: null, name }));
 const departments = rows(DEPARTMENTS).map((row): FrenchArea => {
-  const [code = ''] = row.split(' ', 1);
-  return { kind: 'department', code, name: row.slice(code.length + 1) };
+  const space = row.indexOf(' ');
+  return { kind: 'department', code: row.slice(0, space), name: row.slice(space + 1) };
 });
 
 /** All regions, then all départements. Overseas areas are in both lists, under one name. */
