@@ -31,6 +31,30 @@ const PATHS: [string, BookingAnswers, BookingFacts, string][] = [
   ['nothing is answered', NO_BOOKING_ANSWERS, FACTS, 'introduction diagnostics'],
   ['diagnostics, now or later not said', answersOf({ hasDiagnostics: true }), FACTS, 'introduction diagnostics'],
   ['no diagnostics, quote not said', answersOf({ hasDiagnostics: false }), FACTS, 'introduction diagnostics'],
+  [
+    'no diagnostics after all, quote not said, no pack to be had',
+    answersOf({ hasDiagnostics: false, importsNow: true }),
+    withPack({ canUsePack: false }),
+    'introduction diagnostics',
+  ],
+  [
+    'no diagnostics after an answer to import them later, quote not said',
+    answersOf({ hasDiagnostics: false, importsNow: false }),
+    FACTS,
+    'introduction diagnostics',
+  ],
+  [
+    'diagnostics after all, after a quote, now or later not said',
+    { ...QUOTE, hasDiagnostics: true },
+    FACTS,
+    'introduction diagnostics',
+  ],
+  [
+    'the same, no pack to be had',
+    { ...QUOTE, hasDiagnostics: true },
+    withPack({ canUsePack: false }),
+    'introduction diagnostics',
+  ],
   ['diagnostics now, none is there', NOW, FACTS, 'introduction diagnostics diagsUploader'],
   [
     'diagnostics now, one is there',
@@ -175,6 +199,7 @@ describe('the booking request', () => {
   test.each<[BookingAnswers, boolean | null]>([
     [NO_BOOKING_ANSWERS, null],
     [answersOf({ hasDiagnostics: false }), null],
+    [answersOf({ wantsQuote: true }), null],
     [QUOTE, true],
     [NO_QUOTE, false],
     [LATER, false],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
-import { plannedMeeting } from '@/domain/photo-shoot/meeting';
+import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting';
 import { daysShown, pageOf, slotDays } from '@/domain/photo-shoot/slots';
 import { photoContactMessages } from '../../widgets/client-area/seller/photo/words.ts';
 
@@ -61,6 +61,8 @@ describe('the days of the slots', () => {
     expect([pageOf(days, start('05'), 2), pageOf(days, start('06'), 4), pageOf(days, start('07'), 4)]).toEqual([
       2, 0, 4,
     ]);
+    const twice = slotDays([at(start('03')), at(start('04')), at('2026-03-04T11:00:00+01:00')], NOW);
+    expect(pageOf(twice, '2026-03-04T11:00:00+01:00', 1)).toBe(1);
     expect([pageOf(days, null, 2), pageOf(days, start('20'), 2), pageOf([], null, 4)]).toEqual([0, 0, 0]);
   });
 });
@@ -91,18 +93,34 @@ describe('the contact', () => {
   });
 });
 
-test('the planned shoot is the latest that is neither done nor cancelled', () => {
-  const meeting = (id: string, status: 'planned' | 'done' | 'cancelled', startsAt: string) => ({
+describe('the planned shoot', () => {
+  const meeting = (id: string, status: PhotoMeeting['status'], startsAt: string | null): PhotoMeeting => ({
     id,
     status,
     startsAt,
   });
-  expect(plannedMeeting([])).toBeNull();
-  expect(
-    plannedMeeting([meeting('1', 'cancelled', '2026-03-03T09:00:00Z'), meeting('2', 'done', '2026-03-01T09:00:00Z')]),
-  ).toBeNull();
-  expect(
-    plannedMeeting([meeting('1', 'planned', '2026-03-03T09:00:00Z'), meeting('2', 'planned', '2026-03-04T09:00:00Z')])
-      ?.id,
-  ).toBe('2');
+  const first = meeting('first', 'planned', '2026-03-03T09:00:00Z');
+  const last = meeting('last', 'planned', '2026-03-04T09:00:00Z');
+  const undated = meeting('undated', 'planned', null);
+  const cancelled = meeting('cancelled', 'cancelled', '2026-03-05T09:00:00Z');
+  const done = meeting('done', 'done', '2026-03-01T09:00:00Z');
+
+  test.each([
+    [[first, last]],
+    [[last, first]],
+    [[undated, first, last]],
+    [[last, undated, first]],
+    [[first, undated, last, cancelled]],
+  ])('is the one that starts last, in any order: %j', (meetings) => {
+    expect(plannedMeeting(meetings)?.id).toBe('last');
+  });
+
+  test('may have no readable start', () => {
+    expect(plannedMeeting([undated])?.id).toBe('undated');
+  });
+
+  test('is missing where all are done or cancelled', () => {
+    expect(plannedMeeting([])).toBeNull();
+    expect(plannedMeeting([cancelled, done])).toBeNull();
+  });
 });

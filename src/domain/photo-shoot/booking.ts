@@ -111,7 +111,7 @@ export function resumedStep(left: BookingStep, answers: BookingAnswers, facts: B
   // A payment starts only with a press of the seller.
   const reached = left === 'payment' ? 'photoMeeting' : left;
   if (facts.isPaid) return 'photoMeeting';
-  return path.includes(reached) ? reached : (path.at(-1) ?? 'introduction');
+  return path.includes(reached) ? reached : (path.at(-1) as BookingStep);
 }
 
 const MAYBE = [true, false];
@@ -141,7 +141,7 @@ export function bookingProgress(
 ): { step: number; of: number } {
   // Once paid, no path has the payment: progress on that step counts as before it was paid.
   const asCome = step === 'payment' ? { ...facts, canUsePack: true, isPaid: false } : facts;
-  const path = bookingPath(answers, asCome).filter((one) => one !== 'success');
+  const path = bookingPath(answers, asCome);
   const of = mostSteps(answers, asCome);
   return { step: step === 'success' ? of : path.indexOf(step) + 1, of };
 }
