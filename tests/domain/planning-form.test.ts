@@ -35,6 +35,7 @@ describe('a new slot', () => {
     ['without a day', { day: '' }, 'day missing'],
     ['of the year 20245', { day: '20245-11-18' }, 'day long-year'],
     ['of the year +020245', { day: '+020245-11-18' }, 'day long-year'],
+    ['of a text with a year of five digits in it', { day: 'an 20245-11-18' }, 'day invalid'],
     ['of 31 November', { day: '2026-11-31' }, 'day invalid'],
     ['of yesterday', { day: '2026-11-15' }, 'day past'],
     ['two years from today', { day: '2028-11-16' }, null],
@@ -63,11 +64,10 @@ describe('a new slot', () => {
   test.each([
     ['19:50', '2026-11-16T19:50:00+01:00', null],
     ['20:00', '2026-11-16T20:00:00+01:00', null],
-    ['20:01', '2026-11-16T20:01:00+01:00', 'day-over'],
-    ['22:00', '2026-11-16T22:00:00+01:00', 'day-over'],
-  ])('of the whole of today is possible until an hour before the end: at %s', (_, now, code) => {
-    const refusal = refused({ day: '2026-11-16', isWholeDay: true }, { now: at(now) });
-    expect(refusal && 'code' in refusal ? refusal.code : null).toBe(code);
+    ['20:01', '2026-11-16T20:01:00+01:00', { field: 'day', code: 'day-over' }],
+    ['22:00', '2026-11-16T22:00:00+01:00', { field: 'day', code: 'day-over' }],
+  ])('of the whole of today is possible until an hour before the end: at %s', (_, now, expected) => {
+    expect(refused({ day: '2026-11-16', isWholeDay: true }, { now: at(now) })).toEqual(expected);
   });
 
   test('over a visit is refused with its name; beside it is accepted', () => {
@@ -154,6 +154,25 @@ describe('an edited slot', () => {
     expect(refused({ ...typedSlotOf(last), ...early }, { edited: last })).toEqual({ field: 'end', code: 'past' });
   });
 
+  test('that ends after 21:00 may not become a whole day once the hours of that day are over', () => {
+    const edited = anUnavailability('2026-11-16T08:00:00+01:00', '2026-11-16T23:00:00+01:00');
+    const whole = { ...typedSlotOf(edited), isWholeDay: true };
+    expect(refused(whole, { edited, now: at('2026-11-16T20:45:00+01:00') })).toBeNull();
+    expect(refused(whole, { edited, now: at('2026-11-16T21:30:00+01:00') })).toEqual({ field: 'day', code: 'past' });
+  });
+
+  test('that has not started, or ends right now, may not start in the past', () => {
+    const today = { day: '2026-11-16', start: hour(8), end: hour(12) };
+    const later = anUnavailability('2026-11-16T14:00:00+01:00', '2026-11-16T16:00:00+01:00');
+    const ending = anUnavailability('2026-11-16T08:00:00+01:00', '2026-11-16T09:07:00+01:00');
+    for (const edited of [later, ending]) expect(refused(today, { edited })).toEqual({ field: 'start', code: 'past' });
+  });
+
+  test('made elsewhere without any length may be given one', () => {
+    const edited = anUnavailability('2026-11-16T08:00:00+01:00', '2026-11-16T08:00:00+01:00');
+    expect(refused({ day: '2026-11-16' }, { edited })).toBeNull();
+  });
+
   test('that is over can only move to a future day', () => {
     expect(refused(typedSlotOf(over), { edited: over })).toEqual({ field: 'day', code: 'past' });
     expect(refused({ ...typedSlotOf(over), day: '2026-11-17' }, { edited: over })).toBeNull();
@@ -171,6 +190,15 @@ describe('the form', () => {
       typed({ isWeeklyRecurring: true }),
     );
     expect(typedSlotOf(anUnavailability('2026-03-29T05:00:00Z', '2026-03-29T19:00:00Z')).isWholeDay).toBe(true);
+  });
+
+  test.each([
+    ['07:00', '12:00'],
+    ['10:00', '21:00'],
+    ['06:00', '22:00'],
+  ])('has %s to %s as hours, not as a whole day', (from, to) => {
+    const slot = anUnavailability(`2026-11-18T${from}:00+01:00`, `2026-11-18T${to}:00+01:00`);
+    expect(typedSlotOf(slot).isWholeDay).toBe(false);
   });
 
   test('cannot have one of several days; midnight ends its own day', () => {

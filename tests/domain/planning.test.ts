@@ -13,7 +13,7 @@ import {
   visitsIn,
   weekSpan,
 } from '@/domain/planning/planning';
-import { dayAfter, dayOf, isoOf, minutesOf, momentOf, weekFrom } from '@/domain/planning/time';
+import { dayAfter, dayOf, isoOf, isPlanningDay, minutesOf, momentOf, mondayOf, weekFrom } from '@/domain/planning/time';
 import type { Unavailability } from '@/domain/planning/unavailability';
 import { anUnavailability, aPlannedVisit } from '../factories/planning.ts';
 
@@ -139,6 +139,14 @@ describe('the occurrences', () => {
     expect(occurrencesOf(anUnavailability('2026-03-18T09:00:00+01:00', '2026-03-18T11:00:00+01:00'))).toHaveLength(1);
   });
 
+  test.each([
+    ['no length', '2026-11-16T12:00:00+01:00', '2026-11-16T12:00:00+01:00'],
+    ['an end before its start', '2026-11-16T12:00:00+01:00', '2026-11-16T08:00:00+01:00'],
+    ['an end that is no date', '2026-11-16T12:00:00+01:00', 'demain'],
+  ])('of a slot with %s are none', (_, startsAt, endsAt) => {
+    expect(occurrencesOf(anUnavailability(startsAt, endsAt, true))).toEqual([]);
+  });
+
   test('the fourth is in its week, and there is no fifth', () => {
     const weekly = anUnavailability('2026-11-16T09:00:00+01:00', '2026-11-16T11:00:00+01:00', true);
     expect(occurrencesIn([weekly], weekSpan('2026-12-07')).map(({ index }) => index)).toEqual([3]);
@@ -255,7 +263,11 @@ describe('a conflicting visit', () => {
   test('of a week is in the week until Sunday midnight in Paris', () => {
     const late = aPlannedVisit({ id: 'late', startsAt: '2026-11-22T22:30:00Z', endsAt: '2026-11-22T23:00:00Z' });
     const next = aPlannedVisit({ id: 'next', startsAt: '2026-11-22T23:00:00Z', endsAt: '2026-11-22T23:30:00Z' });
-    expect(visitsIn([next, late, aPlannedVisit()], weekSpan('2026-11-16')).map(({ id }) => id)).toEqual(['1', 'late']);
+    const undated = aPlannedVisit({ id: 'undated', startsAt: 'demain' });
+    expect(visitsIn([next, undated, late, aPlannedVisit()], weekSpan('2026-11-16')).map(({ id }) => id)).toEqual([
+      '1',
+      'late',
+    ]);
   });
 });
 
@@ -263,6 +275,39 @@ test('the visits without a readable start are counted, cancelled ones excluded',
   const undated = aPlannedVisit({ startsAt: 'demain' });
   const visits = [aPlannedVisit(), undated, undated, { ...undated, canceled: true }];
   expect(undatedCount(visits)).toBe(2);
+});
+
+describe('the days of the planning', () => {
+  test.each([
+    ['2026-11-15', '2026-11-09'],
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-18', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+  ])('%s is in the week of Monday %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  test.each([
+    ['2026-11-16T23:30:00Z', '2026-11-17'],
+    ['+010000-01-01T06:00:00Z', '10000-01-01'],
+    ['+123456-01-01T06:00:00Z', '123456-01-01'],
+  ])('the moment %s is on %s', (iso, day) => {
+    expect(dayOf(at(iso))).toBe(day);
+  });
+
+  test('begin with the year 1000', () => {
+    expect(['0999-12-31', '1000-01-01', '2026-02-30'].map(isPlanningDay)).toEqual([false, true, false]);
+  });
+
+  test.each([
+    ['before the change to summer', '2026-03-29', 90, '2026-03-29T01:30:00.000+01:00'],
+    ['left out by it', '2026-03-29', 150, '2026-03-29T03:30:00.000+02:00'],
+    ['after it', '2026-03-29', 210, '2026-03-29T03:30:00.000+02:00'],
+    ['that comes twice', '2026-10-25', 150, '2026-10-25T02:30:00.000+01:00'],
+  ])('have the time %s: %s, %i minutes after midnight', (_, day, minutes, iso) => {
+    expect(isoOf(momentOf(day, minutes))).toBe(iso);
+  });
 });
 
 describe('the day to show', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyUnavailabilityChange,
+  type Unavailability,
   type UnavailabilityChange,
   type UnavailabilityInput,
   withIds,
@@ -49,6 +50,17 @@ describe('a single change', () => {
 
   test('adds no duplicate', () => {
     expect(apply([slot(1)], { kind: 'add', slot: slot(1) })).toEqual([slot(1)]);
+    expect(apply([slot(1), slot(2)], { kind: 'add', slot: slot(2) })).toEqual([slot(1), slot(2)]);
+  });
+
+  test('is added after an invalid row', () => {
+    const invalid = { slot: null };
+    const added = applyUnavailabilityChange<{ slot: Unavailability | null }>(
+      [invalid],
+      { kind: 'add', slot: slot(1) },
+      write,
+    );
+    expect(added).toEqual({ ok: true, value: [invalid, write(slot(1))] });
   });
 
   test('of two equal slots removes one', () => {

@@ -1,4 +1,5 @@
 /** A calendar event as an iCalendar file (RFC 5545). Source: docs/spec/visits.md#5. */
+import { epochOf } from '@/lib/epoch';
 
 /** The texts of an event. `uid` is stable for one event, so that a calendar does not show it twice. */
 type EventTexts = { uid: string; title: string; location: string | null; description: string | null };
@@ -66,7 +67,7 @@ function calendarOf({ uid, title, location, description }: EventTexts, times: Li
 /** Returns the file of an event, in UTC. */
 export function icsOf(event: CalendarEvent, now: number): string {
   const start = Date.parse(event.startsAt);
-  const end = Date.parse(event.endsAt ?? '');
+  const end = epochOf(event.endsAt);
   return calendarOf(event, [`DTSTART:${utc(start)}`, end > start && `DTEND:${utc(end)}`], now);
 }
 
