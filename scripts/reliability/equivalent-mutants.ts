@@ -70,17 +70,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'src/domain/dashboard/figures.ts',
-    code: "const since = Date.parse(firstAwaitingOfferAt ?? '');",
+    code: "const name = (regionName ?? '').normalize('NFD').replace(/\\p{M}/gu, '').trim().toLowerCase();",
     from: "''",
     to: '"Stryker was here!"',
-    reason: 'neither text is a moment or a region',
-  },
-  {
-    file: 'src/domain/dashboard/figures.ts',
-    code: "const name = (regionName ?? '').normalize('NFD').replace(/p{M}/gu, '').trim().toLowerCase();",
-    from: "''",
-    to: '"Stryker was here!"',
-    reason: 'neither text is a moment or a region',
+    reason: 'neither text is a region',
   },
   {
     file: 'src/domain/dashboard/milestones.ts',
@@ -95,5 +88,19 @@ export const EQUIVALENT: readonly Equivalent[] = [
     from: 'index > last',
     to: 'index >= last',
     reason: 'the last reached milestone is reached',
+  },
+  {
+    file: 'src/domain/place/france.ts',
+    code: 'return y > lat !== beforeY > lat && lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x;',
+    from: 'lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x',
+    to: 'lng >= (beforeX - x) * (lat - y) / (beforeY - y) + x',
+    reason: 'a ray to the west crosses the closed outline an odd number of times too',
+  },
+  {
+    file: 'src/domain/radar/selection.ts',
+    code: 'kind: kinds.filter((kind) => parts(properties.filter((property) => kindToFilter(property) === kind).length)),',
+    from: 'kindToFilter(property) === kind',
+    to: 'kindToFilter(property) !== kind',
+    reason: 'a kind leaves out some properties but not all where the other kinds do',
   },
 ];

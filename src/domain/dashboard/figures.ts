@@ -76,7 +76,7 @@ export function isPriceAbove(priceEuros: number | null, recommendedEuros: number
  * start, or when the start is unknown (docs/spec/sale.md#10.6).
  */
 export function marketingDays(firstAwaitingOfferAt: string | null, now: number): number | null {
-  const since = Date.parse(firstAwaitingOfferAt ?? '');
+  const since = epochOf(firstAwaitingOfferAt);
   if (Number.isNaN(since) || since > now) return null;
   // Both days as UTC midnights, which have no change of hour.
   return (Date.parse(parisDay(now)) - Date.parse(parisDay(since))) / DAY_MS;
