@@ -70,6 +70,13 @@ describe('an account', () => {
     ['a name of 81 letters', { lastName: 'x'.repeat(81) }, { lastName: 'long' }],
     ['a phone that is none', { phoneNumber: { number: '06', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
     ['no phone: the server says whether it is needed', { phoneNumber: { number: ' ', countryCode: 'FR' } }, {}],
+    ['consent to be called, with a phone', { phoneConsent: "J'accepte" }, {}],
+    [
+      'consent to be called, without a phone',
+      { phoneConsent: "J'accepte", phoneNumber: { number: ' ', countryCode: 'FR' } },
+      { phoneNumber: 'needed' },
+    ],
+    ['a second address line of spaces alone', { address: '', additionalAddress: ' ' }, {}],
     ['no address at all', { address: '', additionalAddress: '' }, {}],
     ['more of an address that is not there', { address: ' ', additionalAddress: 'Bât. B' }, { address: 'missing' }],
     ['a new password', passwords('ancien', '12345678', '12345678'), {}],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withExpert } from '@/domain/interest/sale-of-interest';
-import type { BuyerContact } from '@/domain/person/contact';
+import { type BuyerContact, canEditContact } from '@/domain/person/contact';
 import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
 
 const { expert } = aSaleOfInterest();
@@ -26,6 +26,11 @@ describe('the contacts of a buyer for a sale', () => {
     ['nobody where there is none', [], null, []],
   ])('%s', (_, contacts, ofSale, ids) => {
     expect(withExpert(contacts, ofSale).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('can be edited only where they are to be informed', () => {
+    const types = ['expert', 'visit_guide', 'informed', 'unknown'] as const;
+    expect(types.filter((type) => canEditContact({ type }))).toEqual(['informed']);
   });
 
   test('the expert of a sale is included, with the e-mail', () => {

@@ -38,13 +38,21 @@ describe('a buyer with neither offer nor visit', () => {
     ['not once an offer is read', counts(0, 0), [{}], null, false],
     ['by what was read, whatever the counts say', counts(2, 1), [], [], true],
     ['not by a visit alone', counts(0, 0), [], [{}], false],
+    ['not by an offer alone', counts(0, 0), [{}], [], false],
+    ['by the counts while only the offers are read', counts(0, 0), [], null, true],
+    ['by the counts while only the visits are read', counts(0, 0), null, [], true],
   ])('%s', (_, customer, offers, visits, isSo) => {
     expect(hasNoOfferOrVisit(customer, offers, visits)).toBe(isSo);
   });
 });
 
-test('a saved account keeps its id and counts', () => {
+test('a saved account keeps its id and counts, and its consents where the answer omits them', () => {
   const before = aCustomer({ id: '12', role: 'client', salesCount: 2, salesInterestsCount: 3, firstName: 'Léa' });
   const answered = aCustomer({ id: '9', role: null, salesCount: 0, salesInterestsCount: 0, firstName: 'Léonie' });
   expect(savedCustomer(before, answered)).toEqual({ ...before, firstName: 'Léonie' });
+  const phoneConsents = { items: [], dropped: 1 };
+  expect(savedCustomer(before, { ...answered, phoneConsents })).toMatchObject({ phoneConsents });
+  expect(savedCustomer({ ...before, phoneConsents }, { ...answered, phoneConsents: null })).toMatchObject({
+    phoneConsents,
+  });
 });

@@ -28,6 +28,8 @@ describe('a consent', () => {
     const consents = { items: [kept()], dropped: 0 };
     expect(isConsentInForce(consents, 'alert', NOW)).toBe(true);
     expect(isConsentInForce(consents, 'account', NOW)).toBe(false);
+    const both = { items: [kept({ place: 'account', withdrawnAt: '2027-01-04' }), kept()], dropped: 0 };
+    expect(isConsentInForce(both, 'alert', NOW)).toBe(true);
     expect(isConsentInForce({ items: [kept({ withdrawnAt: '2027-01-04' })], dropped: 0 }, 'alert', NOW)).toBe(false);
     expect(isConsentInForce(null, 'alert', NOW)).toBe(false);
   });

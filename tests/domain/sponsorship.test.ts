@@ -139,6 +139,7 @@ describe('the form', () => {
     [{ firstName: 'Noé 2' }, { firstName: 'special' }],
     [{ lastName: 'x'.repeat(81) }, { lastName: 'long' }],
     [{ email: 'noe@exemple' }, { email: 'invalid' }],
+    [{ email: 'noe@exemple.fr ou lea' }, { email: 'invalid' }],
     [{ phoneNumber: { number: '12', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
   ])('%j: %j', (changes, errors) => {
     expect(validateSponsorship({ ...right, ...changes }, phone)).toEqual(errors);
@@ -146,11 +147,20 @@ describe('the form', () => {
 });
 
 describe('the refusal of a sponsorship', () => {
-  const refusal = (errorType: string | null) => ({ message: null, fields: {}, errorType });
+  const refusal = (errorType: string | null, fields: Record<string, string> = {}) => ({
+    message: null,
+    fields,
+    errorType,
+  });
   test.each([
     ['a 422 of validation_error', { tag: 'refused', status: 422, refusal: refusal('validation_error') }, 'fields'],
     ['another 422', { tag: 'refused', status: 422, refusal: refusal('already_customer') }, 'ineligible'],
     ['a 422 that says nothing', { tag: 'refused', status: 422, refusal: refusal(null) }, 'ineligible'],
+    [
+      'a 422 with messages by field alone',
+      { tag: 'refused', status: 422, refusal: refusal(null, { email: 'est déjà pris' }) },
+      'fields',
+    ],
     ['a 409', { tag: 'refused', status: 409, refusal: refusal('validation_error') }, 'failed'],
     ['no network', { tag: 'network' }, 'failed'],
   ] as const)('%s: %s', (_, failure, how) => {

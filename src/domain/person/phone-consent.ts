@@ -1,4 +1,5 @@
 /** Consent to be called. Source: docs/spec/phone-consent.md. */
+import { epochOf } from '@/lib/epoch';
 
 /** Where a consent is given: the form beside whose phone number the box stands. */
 export type ConsentPlace = 'estimation' | 'alert' | 'account';
@@ -24,7 +25,7 @@ export type KeptConsents = { items: KeptConsent[]; dropped: number };
 /** Returns what a consent is worth at `now`, in epoch milliseconds; one without an end is in force. */
 export function consentState({ withdrawnAt, endsAt }: KeptConsent, now: number): 'in-force' | 'ended' | 'withdrawn' {
   if (withdrawnAt !== null) return 'withdrawn';
-  return endsAt !== null && Date.parse(endsAt) <= now ? 'ended' : 'in-force';
+  return epochOf(endsAt) <= now ? 'ended' : 'in-force';
 }
 
 /** Returns whether a consent given at this place is in force: it is not asked for again. */
