@@ -81,6 +81,24 @@ describe('a sale', () => {
     expect(nextActOfSeller(planned, null).act).toBe('prepare-deed');
   });
 
+  test.each([
+    ['a loan as a condition', true, 'bank'],
+    ['no such condition', false, 'notary'],
+    ['a condition that is not known', null, 'notary'],
+  ] as const)('awaiting the deed, and its accepted offer, with %s: %j waits for the %s', (_, loanCondition, actor) => {
+    const sale = aSellerSale({ state: 'awaiting_notarial_deed' });
+    const { financialProfile } = aSellerOffer();
+    const accepted = aSellerOffer({
+      reviewStatus: 'accepted',
+      financialProfile: financialProfile && { ...financialProfile, loanCondition },
+    });
+    const unfinanced = { ...accepted, financialProfile: null };
+    const offers = { offers: [aSellerOffer({ id: '1', reviewStatus: 'refused' }), accepted], signedId: null };
+    expect(nextActOfSeller(sale, offers).actor).toBe(actor);
+    expect(nextActOnOffer(accepted, sale, offers).actor).toBe(actor);
+    expect(nextActOfSeller(sale, { offers: [unfinanced], signedId: null }).actor).toBe('notary');
+  });
+
   test('without a notary of the seller waits for the seller, until an agreement is planned', () => {
     const sale = aSellerSale({ state: 'awaiting_sale_agreement', hasSellerNotary: false });
     const next = (changes: Partial<typeof sale> = {}) =>

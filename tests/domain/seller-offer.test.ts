@@ -33,6 +33,7 @@ describe("the seller's status of an offer", () => {
     ['refused', false, 'danger', 'Offre refusée'],
     ['dropped', false, 'danger', 'Offre abandonnée'],
     ['unknown', false, 'neutral', 'Offre'],
+    [null, false, 'neutral', 'Offre'],
     ['ongoing', true, 'info', "Offre en cours d'acceptation..."],
     // Another status of the server wins over a local signature.
     ['pending', true, 'info', 'Offre en attente'],
@@ -112,9 +113,9 @@ describe('the action for a pending offer', () => {
     ['awaiting_offer', 'unknown', 'not-yet'],
     ['unknown', 'awaiting_offer', 'answer'],
   ] as const)('on a sale with its own state %s and the known state %s: %s', (own, state, asks) => {
-    const offer = withSale(aSellerOffer({ sale: { ...sale, state: own } }), { ...sale, state, ownerId: '51' });
+    const offer = withSale(aSellerOffer({ sale: { ...sale, state: own } }), { id: '701', state, ownerId: '51' });
     expect(pendingReason(offer)).toBe(asks);
-    expect(offer.sale?.ownerId).toBe('50');
+    expect(offer.sale).toMatchObject({ id: '700', ownerId: '50' });
   });
 
   test('takes the owner and the state of a known sale where the offer lacks them', () => {
@@ -258,6 +259,8 @@ describe('the comparison of offers', () => {
     ];
     expect(ids(firstCompared(offers, 2))).toEqual(['low, waits', 'highest']);
     expect(ids(firstCompared(offers, 4))).toEqual(ids(offers));
+    expect(ids(firstCompared([...offers].reverse(), 2))).toEqual(['highest', 'low, waits']);
+    expect(ids(firstCompared([...offers].reverse(), 3))).toEqual(['highest', 'middle', 'low, waits']);
     const taken = aSellerOffer({ id: 'taken', amountEuros: 1, reviewStatus: 'accepted', sale });
     expect(ids(firstCompared([...offers, taken], 2))).toEqual(['low, waits', 'taken']);
   });
