@@ -22,6 +22,8 @@ describe('the section of a page being read', () => {
     [479, 0],
     [480, 1],
     [1703, 2],
+    // The line is 672 px down: the last section comes under it further on.
+    [END - 150, 3],
     [END, 4],
     // The page continues below the sections.
     [END + 500, 4],

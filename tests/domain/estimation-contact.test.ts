@@ -32,6 +32,8 @@ describe('an address', () => {
     ['a number without a digit', withStreetNumber(onStreet, '???'), { streetNumber: 'missing' }],
     ['a number that was emptied', withStreetNumber(withStreetNumber(onStreet, '1'), ''), { streetNumber: 'missing' }],
     ['a number that was geocoded', withGeocodedPlace(withStreetNumber(onStreet, '12'), place), {}],
+    ['a place without a latitude', { ...addressFromPlace(place), lat: null }, { formattedAddress: 'unplaced' }],
+    ['a place without a longitude', { ...addressFromPlace(place), lng: null }, { formattedAddress: 'unplaced' }],
     ['a place at latitude and longitude 0', addressFromPlace({ ...place, lat: 0, lng: 0 }), {}],
   ])('that is %s gives %j', (_, address, errors) => {
     expect(validateAddress(address)).toEqual(errors);
@@ -40,6 +42,7 @@ describe('an address', () => {
   test('needs a street number only when the chosen address has none, and keeps the field afterwards', () => {
     expect(addressFromPlace(place).asksStreetNumber).toBe(false);
     expect(onStreet.asksStreetNumber).toBe(true);
+    expect(addressFromPlace({ ...place, streetNumber: ' ' }).asksStreetNumber).toBe(true);
     expect(withGeocodedPlace(withStreetNumber(onStreet, '12'), place).asksStreetNumber).toBe(true);
     expect(addressFromText('rue').asksStreetNumber).toBe(false);
   });
@@ -48,7 +51,16 @@ describe('an address', () => {
     [addressFromText(' 12 rue Saint Denis '), '12 rue Saint Denis'],
     [withStreetNumber(onStreet, ' 12 '), '12 rue Saint Denis, 75011 Paris'],
     [withStreetNumber({ ...onStreet, streetName: null }, '12'), '12 rue Saint Denis, 75011 Paris'],
+    [
+      withStreetNumber({ ...onStreet, formattedAddress: 'r. St Denis, Paris' }, '12'),
+      '12 rue Saint Denis, 75011 Paris',
+    ],
+    [withStreetNumber({ ...onStreet, streetName: null, formattedAddress: ' Le Bourg ' }, '12'), '12 Le Bourg'],
+    [withStreetNumber({ ...onStreet, city: null }, '12'), '12 rue Saint Denis, 75011'],
+    [withStreetNumber({ ...onStreet, zipCode: null }, '12'), '12 rue Saint Denis, Paris'],
+    [withStreetNumber({ ...onStreet, zipCode: null, city: null }, '12'), '12 rue Saint Denis'],
     [addressFromPlace(place), null],
+    [addressFromText('  '), null],
     [NO_ADDRESS, null],
   ])('is geocoded by its text and the typed number: case %#', (address, question) => {
     expect(addressToGeocode(address)).toBe(question);
@@ -62,6 +74,22 @@ describe('an address', () => {
       lat: 48.85,
     });
     expect(validateAddress(found)).toEqual({});
+  });
+
+  test('found with its number, or without any street, has the text of what was found', () => {
+    const typed = withStreetNumber(onStreet, ' 12 ');
+    expect(withGeocodedPlace(typed, place)).toEqual({ ...place, asksStreetNumber: true });
+    const town = { ...street, streetName: null, formattedAddress: '75011 Paris' };
+    expect(withGeocodedPlace(typed, town)).toEqual({ ...town, streetNumber: '12', asksStreetNumber: true });
+  });
+
+  test('without a typed number is the place that is found', () => {
+    expect(withGeocodedPlace(addressFromText('12 r. St Denis'), place)).toEqual(addressFromPlace(place));
+    expect(withGeocodedPlace({ ...onStreet, streetNumber: ' ' }, place)).toEqual(addressFromPlace(place));
+  });
+
+  test('whose number is emptied keeps its place', () => {
+    expect(withStreetNumber(addressFromPlace(place), ' ')).toEqual({ ...addressFromPlace(place), streetNumber: null });
   });
 
   test('whose text is typed again loses the chosen place', () => {
@@ -96,6 +124,7 @@ describe('a contact', () => {
     [{ email: 'lea@exemple .fr' }, { email: 'invalid' }],
     [{ email: ' lea@exemple.fr ' }, {}],
     [{ phoneNumber: { number: '061234567', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
+    [{ phoneNumber: { number: ' ', countryCode: 'FR' } }, { phoneNumber: 'missing' }],
     [{ civility: '' }, { civility: 'missing' }],
   ] as [Partial<TypedLead>, object][])('with %j gives %j', (changed, errors) => {
     expect(validateLead({ ...lead, ...changed }, phone)).toEqual(errors);

@@ -94,6 +94,13 @@ describe('a stored draft', () => {
     });
     expect(draftFromData({ funnelVersion: 'ter', storeCreationTime: 5 })).toBeNull();
     expect(draftFromData({ funnelVersion: 'bis' })).toBeNull();
+    for (const storeCreationTime of ['5', Number.NaN, Number.POSITIVE_INFINITY, null])
+      expect(draftFromData({ funnelVersion: 'bis', storeCreationTime })).toBeNull();
+  });
+
+  test.each(['mr', 'mrs', 'dr'])('has the civility %j where it is one of the two', (civility) => {
+    const stored = draftFromData({ funnelVersion: 'bis', storeCreationTime: 5, answers: { lead: { civility } } });
+    expect(stored?.answers.lead).toEqual({ ...NO_LEAD, civility: civility === 'dr' ? NO_LEAD.civility : civility });
   });
 });
 
@@ -110,6 +117,10 @@ describe('staff by e-mail domain', () => {
     [null, false],
   ])('includes %s: %s', (email, isStaff) => {
     expect(isStaffEmail(email, 'parvis.example')).toBe(isStaff);
+  });
+
+  test('is the same for a domain with spaces around it', () => {
+    expect(isStaffEmail('lea@parvis.example', ' Parvis.example ')).toBe(true);
   });
 
   test('without a domain is nobody', () => {

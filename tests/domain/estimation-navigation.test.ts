@@ -116,6 +116,7 @@ describe('choosing an option', () => {
   test('of no sale project stays until a reason is chosen', () => {
     const answers = withTiming(apartment, 'no_selling_project');
     expect(stepAfterPick('motif', { ...main, answers })).toBe('motif');
+    expect(stepAfterPick('motif', { ...bis, answers })).toBe('motif');
     expect(stepAfterPick('motif', { ...main, answers: { ...answers, nonSellingReason: 'tenant' } })).toBe('contact');
   });
 
@@ -153,6 +154,7 @@ describe('the forward button', () => {
   test('stays on an invalid step, contact included', () => {
     expect(stepForward('adresse', { ...main, answers: NO_ANSWERS })).toBe('adresse');
     expect(stepForward('informations', { ...main, answers: roomless })).toBe('informations');
+    expect(stepForward('motif', { ...bis, answers: withTiming(apartment, 'no_selling_project') })).toBe('motif');
     expect(stepForward('contact', main)).toBe('contact');
   });
 
@@ -161,6 +163,8 @@ describe('the forward button', () => {
     expect(stepForward('motif', { ...main, ...known })).toBe('calcul-en-cours');
     expect(stepForward('adresse', { ...bis, ...known })).toBe('calcul-en-cours');
     expect(stepForward('motif', { ...bis, ...known })).toBe('adresse');
+    // The account came while contact was shown.
+    expect(stepForward('contact', { ...main, ...known })).toBe('calcul-en-cours');
   });
 
   test('on contact, with an earlier invalid step, leads to that step', () => {
@@ -178,6 +182,8 @@ describe('the forward button', () => {
 describe('a click in the navigation', () => {
   test('goes back always, and forward only when every step before is valid', () => {
     expect(stepClicked('motif', 'adresse', { ...main, answers: roomless })).toBe('adresse');
+    expect(stepClicked('motif', 'specificites', { ...main, answers: roomless })).toBe('specificites');
+    expect(stepClicked('motif', 'motif', { ...main, answers: roomless })).toBe('motif');
     expect(stepClicked('typologie', 'informations', { ...main, answers: roomless })).toBe('informations');
     expect(stepClicked('typologie', 'specificites', { ...main, answers: roomless })).toBeNull();
     expect(stepClicked('adresse', 'motif', main)).toBe('motif');

@@ -25,6 +25,12 @@ describe('the address in the parameters', () => {
     expect(prefilledSteps(readParameters(queryOf({})))).toEqual(['adresse']);
   });
 
+  test('is read without the spaces around its parts', () => {
+    const spaced = Object.fromEntries(Object.entries(full).map(([name, text]) => [name, ` ${text} `]));
+    expect(readParameters(queryOf(spaced)).address).toEqual(addressFromPlace(place));
+    expect(readParameters(queryOf({ street_number: ' ' })).address?.streetNumber).toBeNull();
+  });
+
   test.each([
     ['90', '180', true],
     ['-90', '-180', true],

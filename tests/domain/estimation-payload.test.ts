@@ -57,6 +57,16 @@ describe('the request that creates an estimation', () => {
     expect(sent && 'source' in sent).toBe(false);
   });
 
+  test('has number and phone without the spaces around them, and no blank number', () => {
+    const sent = (streetNumber: string, number: string) =>
+      estimationPayload(
+        { ...apartment, placeData: { ...apartment.placeData, streetNumber } },
+        { ...context, lead: { ...lead, phoneNumber: { number, countryCode: 'FR' } } },
+      );
+    expect(sent(' 12 bis ', ' 3615 ')).toMatchObject({ streetNumber: '12 bis', lead: { phoneNumber: '3615' } });
+    expect(sent(' ', '0612345678')).toMatchObject({ streetNumber: null, lead: { phoneNumber: '+33612345678' } });
+  });
+
   test('never contains fields of the other kind, whatever was answered', () => {
     const own = { apartment: ['carrezArea', 'floor'], house: ['livingArea', 'landArea'] };
     fc.assert(

@@ -9,6 +9,7 @@ describe('the figures of a result', () => {
   test.each([
     [280_000, 300_000, 320_000, { ...range, pointEuros: 300_000 }],
     [280_000, 280_000, 320_000, { ...range, pointEuros: 280_000 }],
+    [280_000, 320_000, 320_000, { ...range, pointEuros: 320_000 }],
     [280_000, null, 320_000, { ...range, pointEuros: null }],
     [280_000, 279_999, 320_000, { tag: 'single', pointEuros: 279_999 }],
     [null, 300_000, 320_000, { tag: 'single', pointEuros: 300_000 }],

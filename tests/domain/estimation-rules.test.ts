@@ -115,6 +115,7 @@ describe('main information', () => {
     const ofHouse = validateMainInfos('house', untouched);
     expect(Object.keys(ofApartment).sort()).toEqual([...both, 'carrezArea', 'floor'].sort());
     expect(Object.keys(ofHouse).sort()).toEqual([...both, 'livingArea', 'landArea'].sort());
+    expect(Object.keys(validateMainInfos(null, untouched)).sort()).toEqual([...both].sort());
     for (const error of Object.values({ ...ofApartment, ...ofHouse })) expect(error).toEqual({ tag: 'missing' });
   });
 

@@ -72,6 +72,7 @@ describe('the steps', () => {
       expect([step, isStepValid(step, apartment)]).toEqual([step, true]);
       expect([step, isStepValid(step, NO_ANSWERS)]).toEqual([step, false]);
     }
+    for (const step of ['contact', 'calcul-en-cours'] as const) expect(isStepValid(step, apartment)).toBe(false);
     const roomless = { ...apartment, mainInfos: { ...apartment.mainInfos, roomNumber: null } };
     expect(navigationSteps('bis').filter((step) => !isStepValid(step, roomless))).toEqual([
       'informations',
@@ -116,6 +117,8 @@ describe('the frame of the steps', () => {
     expect(hidesButtons('main', 'adresse', apartment)).toBe(false);
     const written = { ...NO_ANSWERS, placeData: addressFromText('12 rue') };
     expect(hidesButtons('main', 'adresse', written), 'what is written is looked for by the button').toBe(false);
+    expect(hidesButtons('main', 'adresse', { ...NO_ANSWERS, placeData: addressFromText('  ') })).toBe(true);
+    expect(hidesButtons('bis', 'typologie', written), 'an address is no type').toBe(true);
     expect(hidesButtons('bis', 'adresse', NO_ANSWERS)).toBe(false);
     expect(hidesButtons('bis', 'typologie', NO_ANSWERS)).toBe(true);
   });

@@ -108,6 +108,11 @@ describe('the range without some sales', () => {
     expect(changeLabel({ ...little, lowEuros: 270_000, highEuros: 330_000, change: 0.001 }, range)).toBe('inchangée');
   });
 
+  test('is not there where every sale is set aside', () => {
+    const { all, kept, other } = evidenceOf(SALES.slice(0, 1), { s0: 'far' }, RANGE);
+    expect([all?.middle, kept, other]).toEqual([4000, null, null]);
+  });
+
   test('is not there where it would be no price', () => {
     const small = { tag: 'range', lowEuros: 400, highEuros: 1_200, pointEuros: null } as const;
     expect(evidenceOf(SALES, { s0: 'old' }, small).other).toBeNull();
@@ -227,6 +232,8 @@ describe('a sale', () => {
     ['12 rue de la Paix 69003 Lyon', 'rue de la Paix'],
     ['rue Haute, 12', 'rue Haute'],
     ['rue Haute 12 bis', 'rue Haute'],
+    ['12rue Haute', 'rue Haute'],
+    ['Le Bourg 12', 'Le Bourg'],
     ['12 rue du 8 mai 1945', 'rue du 8 mai 1945'],
     ['5 avenue de la 2e DB', 'avenue de la 2e DB'],
     ['12 à 14', null],
@@ -236,7 +243,8 @@ describe('a sale', () => {
   });
 
   test('has the same key after a new read in another order; two equal ones have two keys', () => {
-    const [one, other] = [aSale('', 200_000), aSale('', 210_000)];
+    // Their facts are the same digits.
+    const [one, other] = [aSale('', 200_000, 150), aSale('', 2_000_001, 50)];
     const keysOf = (sales: EvidenceSale[]) => withKeys(sales).map(({ key }) => key);
     expect(keysOf([one, other])).toEqual(keysOf([other, one]).reverse());
     expect(new Set(keysOf([one, one, other])).size).toBe(3);

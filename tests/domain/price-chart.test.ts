@@ -36,6 +36,43 @@ describe('the chart', () => {
     expect(chart?.change).toBeCloseTo(0.05);
   });
 
+  test('has the lowest price at the foot, the highest at the top, and both ends and the middle as days', () => {
+    expect(priceChart([point('2026-01-01', 4000), point('2026-05-01', 4400)])).toMatchObject({
+      places: [
+        { x: 0, y: 1 },
+        { x: 1, y: 0 },
+      ],
+      priceTicks: [
+        { euros: 4000, y: 1 },
+        { euros: 4200, y: 0.5 },
+        { euros: 4400, y: 0 },
+      ],
+      dayTicks: [
+        { day: '2026-01-01', x: 0 },
+        { day: '2026-03-02', x: 0.5 },
+        { day: '2026-05-01', x: 1 },
+      ],
+    });
+  });
+
+  test('of one month has one day', () => {
+    const chart = priceChart([point('2026-03-01', 4000), point('2026-03-21', 4400)]);
+    expect(chart?.dayTicks).toEqual([{ day: '2026-03-01', x: 0 }]);
+  });
+
+  test('of 240 points draws each, however close', () => {
+    expect(priceChart([...daily(239), point('2040-01-01', 4000)])?.places).toHaveLength(240);
+  });
+
+  test('of more draws the first, the last, the lowest and the highest of each column', () => {
+    const close = [4000, 5000, 4500, 3000, 4200, 4400].map((euros, index) => point(dayAt(index), euros));
+    const rest = Array.from({ length: 240 }, (_, index) => point(dayAt(100 + index * 5), 4000));
+    const chart = priceChart([...close, ...rest]);
+    const [top, bottom] = [chart?.priceTicks.at(-1)?.euros ?? 0, chart?.priceTicks[0]?.euros ?? 0];
+    const drawn = chart?.places.slice(0, 5).map(({ y }) => Math.round(bottom + (1 - y) * (top - bottom)));
+    expect(drawn).toEqual([4000, 5000, 3000, 4400, 4000]);
+  });
+
   test('of 2 000 points draws fewer than 1 000, with the first, the last, the lowest and the highest', () => {
     const points = daily(2000);
     points[777] = point(dayAt(777), 9000);
@@ -43,6 +80,8 @@ describe('the chart', () => {
     const chart = priceChart(points);
     const places = chart?.places ?? [];
     expect(places.length).toBeLessThan(1000);
+    // Two or more of nearly every column.
+    expect(places.length).toBeGreaterThan(450);
     expect([places[0]?.x, places.at(-1)?.x]).toEqual([0, 1]);
     const top = chart?.priceTicks.at(-1)?.euros ?? 0;
     const bottom = chart?.priceTicks[0]?.euros ?? 0;
@@ -74,6 +113,7 @@ describe('round prices', () => {
   test.each([
     [3410, 3890, [3400, 3600, 3800, 4000]],
     [3400, 3600, [3400, 3500, 3600]],
+    [3000, 3300, [3000, 3100, 3200, 3300]],
     [4200, 4200, [4200, 4400]],
     [5, 5, [5, 6]],
     [0.4, 0.6, [0, 1]],
@@ -121,12 +161,15 @@ describe('the table', () => {
     expect(rows.map(({ euros }) => euros)).toEqual([4200, 4100, 4000]);
   });
 
-  test('of 50 years of months shows years', () => {
-    const months = Array.from({ length: 600 }, (_, index) =>
+  test.each([
+    [36, 'month', 36],
+    [600, 'year', 50],
+  ])('of %i months has its rows by %s: %i', (count, period, rows) => {
+    const months = Array.from({ length: count }, (_, index) =>
       point(`${1976 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`, 1000 + index),
     );
-    const { period, rows } = priceRows(months);
-    expect([period, rows.length]).toEqual(['year', 50]);
+    const table = priceRows(months);
+    expect([table.period, table.rows.length]).toEqual([period, rows]);
   });
 
   test('weighs the prices of a period by its sales, and adds up the sales', () => {
