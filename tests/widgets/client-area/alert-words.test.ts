@@ -52,6 +52,12 @@ describe('the texts of an alert', () => {
     expect(detailsOf({ ...unknown, floorText: 'Sur le toit' })).toContain('Sur le toit');
     expect(detailsOf({ ...unknown, floorText: null }).join()).not.toContain('roof');
   });
+
+  test('one text of the server for the floor and the outdoor space stands once', () => {
+    const unknown = alertWith({ floor: 'roof', outdoorSpace: 'roof' });
+    const details = detailsOf({ ...unknown, floorText: 'Sur le toit', outdoorSpaceText: 'Sur le toit' });
+    expect(details.filter((words) => words === 'Sur le toit')).toHaveLength(1);
+  });
 });
 
 describe('saving an alert', () => {

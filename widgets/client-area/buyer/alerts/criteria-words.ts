@@ -30,11 +30,11 @@ const atLeast = (count: number | null, one: string, many: string) =>
 const worded = (labels: Record<string, string>, value: string | null, own: string | null) =>
   value !== null && value !== NO_MATTER && (Object.hasOwn(labels, value) ? labels[value] : own);
 
-/** Returns all other criteria, each in a few words. */
+/** Returns all other criteria, each in a few words; the same words of the server for two of them stand once. */
 export function detailsOf(alert: CustomerAlert): string[] {
   const { criteria, floorText, outdoorSpaceText } = alert;
   const { minArea, minRoomNumber, minBedroomNumber, minFloorForElevator: lift } = criteria;
-  return [
+  const details = [
     minArea !== null && `${formatArea(minArea)} au moins`,
     atLeast(minRoomNumber, 'pièce', 'pièces'),
     atLeast(minBedroomNumber, 'chambre', 'chambres'),
@@ -45,4 +45,5 @@ export function detailsOf(alert: CustomerAlert): string[] {
     criteria.renovation && 'Bien à rénover accepté',
     worded(purchaseTypeLabels, criteria.purchaseType, null),
   ].filter((words): words is string => !!words);
+  return [...new Set(details)];
 }
