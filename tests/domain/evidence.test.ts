@@ -230,6 +230,8 @@ describe('a sale', () => {
     ['Appt 4, Résidence du Port, 12 Grande rue', 'Grande rue'],
     ['12 rue de la Paix, 69003 Lyon', 'rue de la Paix'],
     ['12 rue de la Paix 69003 Lyon', 'rue de la Paix'],
+    ['rue Haute (69003 Lyon)', 'rue Haute'],
+    ['Les Cèdres (12 rue Haute)', 'rue Haute'],
     ['rue Haute, 12', 'rue Haute'],
     ['rue Haute 12 bis', 'rue Haute'],
     ['12rue Haute', 'rue Haute'],

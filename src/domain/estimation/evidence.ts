@@ -141,7 +141,7 @@ const TRAILING_NUMBER = /(?:[\s,]+|[\s,]*n[°º]\s*)\d{1,3}\s*(?:bis|ter|quater|
  * @example withoutNumber('rue du 8 mai 1945') // 'rue du 8 mai 1945'
  */
 export function withoutNumber(street: string | null): string | null {
-  const parts = (street ?? '').replace(FROM_POSTCODE, '$1').split(/[,;\n]/);
+  const parts = (street ?? '').replace(FROM_POSTCODE, '$1').split(/[,;()\n]/);
   const bare = (part: string) => part.trim().replace(LEADING_NUMBER, '');
   const way = parts.map((part) => WAY.exec(part)).find(Boolean);
   if (!way) return parts.map(bare).find(Boolean)?.replace(TRAILING_NUMBER, '') || null;
