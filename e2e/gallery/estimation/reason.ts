@@ -45,6 +45,8 @@ export const reasonStates: State[] = [
       await pickTiming(page, NO_PROJECT, 'Je suis locataire');
       await screens(page).step('contact').waitFor();
       await screens(page).back.click();
+      await screens(page).step('motif').waitFor();
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
     shows: (page) => screens(page).choice('Je suis locataire').and(page.locator(pressed)),
   },

@@ -19,9 +19,11 @@ const scriptOf = (ahead: number) => `{
     construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [now() + ${ahead}], as),
     get: (target, name) => (name === 'now' ? () => now() + ${ahead} : Reflect.get(target, name)),
   });
+  let seed = 1;
+  Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 }`;
 
-/** Gives the pages that are loaded from now on the time of the demo's clock. */
+/** Gives the pages that are loaded from now on the time of the demo's clock, and the same random numbers each time. */
 export async function keepTimeOf(page: Page, { db }: Demo): Promise<void> {
   if (db.clock.startsAt !== undefined) await page.addInitScript({ content: scriptOf(db.now() - Date.now()) });
 }
