@@ -89,6 +89,7 @@ describe('the visitor', () => {
     await fetchPublicVisit(call, { ...proof, visitToken });
     await cancelPublicVisit(call, { ...proof, visitToken }, cancellation);
     const sent = fetched.mock.calls.map(([, request]) => new Headers(request?.headers));
+    fetched.mockRestore();
     expect(sent.map((headers) => headers.get('x-visit-token'))).toEqual([visitToken, visitToken]);
     expect(asked).toEqual([
       { call: 'GET /visits/101?user_slug=lea', body: null, key: null, authorization: null },
