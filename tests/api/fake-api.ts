@@ -9,6 +9,8 @@ export type RecordedRequest = { call: string; body: unknown; key: string | null;
 export type FakeApi = {
   call: ApiClient;
   asked: RecordedRequest[];
+  /** The headers of each request. */
+  headers: Headers[];
   failures: unknown[];
   /** Answers every request with this; `undefined` is an answer without a body. */
   answer(status: number, body: unknown): void;
@@ -21,16 +23,19 @@ const BASE = 'https://api.exemple.fr/api/v1';
 /** Stubs the page's fetch for the tests of a file. */
 export function fakeApi(): FakeApi {
   const asked: RecordedRequest[] = [];
+  const allHeaders: Headers[] = [];
   const failures: unknown[] = [];
   const answers = new Map<string, { status: number; body: unknown }>();
 
   beforeEach(() => {
     asked.length = 0;
+    allHeaders.length = 0;
     failures.length = 0;
     answers.clear();
     vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
       const path = url.replace(BASE, '');
       const sent = new Headers(headers);
+      allHeaders.push(sent);
       asked.push({
         call: `${method} ${path}`,
         body: body ? JSON.parse(`${body}`) : null,
@@ -64,6 +69,7 @@ export function fakeApi(): FakeApi {
   return {
     call,
     asked,
+    headers: allHeaders,
     failures,
     answer: (status, body) => answers.set('', { status, body }),
     answerAt: (path, status, body) => answers.set(path, { status, body }),
