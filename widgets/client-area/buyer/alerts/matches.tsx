@@ -51,30 +51,33 @@ const box = css`
 const waiting = css`
   justify-items: stretch;
 `;
+// Beside its picture, a price would break into its digits in a very narrow column, or with enlarged text.
+const BESIDE = '@container parvis (min-width: 17em) and (max-width: 767.9px)';
 const row = css`
   display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  gap: var(--_12);
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: 112px auto;
+  height: 100%;
   overflow: hidden;
   border-radius: var(--_radius-small);
   background: var(--_paper);
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
-  @container parvis (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: 112px auto;
-    gap: 0;
-    height: 100%;
+  ${BESIDE} {
+    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-rows: auto;
+    gap: var(--_12);
+    height: auto;
   }
   & > :first-child {
     min-height: 72px;
   }
   & > span:last-child {
     display: block;
-    padding: var(--_8) var(--_12) var(--_8) 0;
-    @container parvis (min-width: 768px) {
-      padding: var(--_12);
+    padding: var(--_12);
+    ${BESIDE} {
+      padding: var(--_8) var(--_12) var(--_8) 0;
     }
   }
   & b,
