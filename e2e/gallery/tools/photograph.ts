@@ -34,7 +34,9 @@ async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize();
   const [whole, top] = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY]);
   if (!size || whole === undefined || whole <= size.height) return;
-  await page.setViewportSize({ ...size, height: Math.min(whole, HIGHEST) });
+  const height = Math.min(whole, HIGHEST);
+  await page.setViewportSize({ ...size, height });
+  await page.waitForFunction((least) => window.innerHeight >= least, height);
   await nextFrame(page);
   await nextFrame(page);
   await page.setViewportSize(size);
