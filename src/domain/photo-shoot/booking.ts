@@ -111,7 +111,7 @@ export function resumedStep(left: BookingStep, answers: BookingAnswers, facts: B
   // A payment starts only with a press of the seller.
   const reached = left === 'payment' ? 'photoMeeting' : left;
   if (facts.isPaid) return 'photoMeeting';
-  return path.includes(reached) ? reached : (path.at(-1) as BookingStep);
+  return path.includes(reached) ? reached : (path.at(-1) ?? 'introduction');
 }
 
 const MAYBE = [true, false];

@@ -51,8 +51,7 @@ export function nearestIndex(places: readonly Point[], to: Point): number | null
   return nearest;
 }
 
-// No two properties of a list have one id (docs/spec/radar.md#4.6).
-const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
+const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
 
 /** Distance between neighbours of a stack, in metres. */
 const SPACING_METRES = 9;
@@ -71,7 +70,7 @@ export function spreadOverlapping(properties: readonly PlacedProperty[]): Point[
     const spot = `${Math.round(position.lat * 1e5)} ${Math.round(position.lng * 1e5)}`;
     const rank = stacks.get(spot) ?? 0;
     stacks.set(spot, rank + 1);
-    // The first stays where it is: 0 metres away.
+    if (rank === 0) return position;
     const metres = SPACING_METRES * Math.sqrt(rank);
     return shifted(position, metres * Math.cos(rank * GOLDEN_ANGLE), metres * Math.sin(rank * GOLDEN_ANGLE));
   });

@@ -16,8 +16,8 @@ export function fitCamera(own: Point | null, points: readonly Point[]): { center
   if (!center) return null;
   let furthest = 0;
   for (const point of points) furthest = Math.max(furthest, distanceMetres(center, point));
+  if (furthest === 0) return { center, zoom: ONE_PROPERTY_ZOOM };
   const aroundHere = CIRCUMFERENCE_METRES * Math.cos((center.lat * Math.PI) / 180);
-  // Infinite over a single point.
   const zoom = Math.log2((aroundHere * HALF_PX) / (TILE_PX * furthest));
   return { center, zoom: Math.min(ONE_PROPERTY_ZOOM, Math.max(FURTHEST_ZOOM, Math.floor(zoom * 10) / 10)) };
 }

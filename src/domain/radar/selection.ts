@@ -130,13 +130,13 @@ export function selectProperties(
   return order === 'nearest' ? passed : inOrder(passed, point, order);
 }
 
-// The properties come nearest first, and equal values keep that order, unknown ones too: sort takes NaN for equal.
+// The properties come nearest first, and equal values keep that order.
 function inOrder(properties: readonly PlacedProperty[], point: Point, order: Order): PlacedProperty[] {
   const { measure, sign } = ORDERS[order];
   const rankOf = (value: number | null) => (value === null ? Number.POSITIVE_INFINITY : sign * value);
   return properties
     .map((property) => ({ property, rank: rankOf(MEASURES[measure](property, point)) }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
     .map(({ property }) => property);
 }
 
