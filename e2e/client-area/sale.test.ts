@@ -59,6 +59,22 @@ test('Back returns to /ea from an e-mail link, after three tabs and a reload, an
   expect(page.problems).toEqual([]);
 });
 
+test('photos: each press counts, and the photo asked for stays in a new width that cuts its scroll short', async () => {
+  const page = await openPage(DESK);
+  const screen = screens(page);
+  await openSale(page, demo, 'counterVisit');
+  const photos = screen.panel.getByRole('region', { name: 'Photos' });
+  const next = photos.getByRole('button', { name: 'Photo suivante' });
+  await next.click();
+  await next.click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const placeInSight = () =>
+    photos.getByRole('list').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
+  await eventually(placeInSight).toBe(2);
+  await photos.getByText('3 / 6').waitFor();
+  expect(page.problems).toEqual([]);
+});
+
 test('a sale that changes on the server is refetched while it is shown; data in a live message is shown even if refetching fails', async () => {
   const page = await openPage(DESK);
   const confirmed = subscriptions(page);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
 import { makeList } from '@/lib/make-list';
 import { ArrowButton } from './arrow-button';
@@ -51,15 +51,43 @@ type Props = {
   drawPhoto: (index: number, alt: string) => ReactNode;
 };
 
-/** Shows pictures one at a time: swiped, scrolled, or with two buttons. */
+/** A scroll rests once it has not moved for this long. */
+const REST_MS = 100;
+
+/**
+ * Shows pictures one at a time: swiped, scrolled, or with two buttons. The picture asked for stays when its scroll is
+ * cut short by another press or by a new width.
+ */
 export function Carousel({ count, maxHeight, drawPhoto }: Props) {
   const track = useRef<HTMLUListElement>(null);
+  const resting = useRef<number>(undefined);
   const [place, setPlace] = useState(0);
-  const move = (step: 1 | -1) => track.current?.scrollTo({ left: (place + step) * track.current.clientWidth });
-  const onScroll = () => {
-    const { current } = track;
-    if (current?.clientWidth) setPlace(Math.round(current.scrollLeft / current.clientWidth));
+  const latestPlace = useRef(place);
+  latestPlace.current = place;
+
+  const show = (next: number) => {
+    setPlace(next);
+    track.current?.scrollTo({ left: next * track.current.clientWidth });
   };
+  const onScroll = () => {
+    window.clearTimeout(resting.current);
+    resting.current = window.setTimeout(() => {
+      const { current } = track;
+      if (current?.clientWidth) setPlace(Math.round(current.scrollLeft / current.clientWidth));
+    }, REST_MS);
+  };
+  useEffect(() => {
+    const { current } = track;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      current.scrollTo({ left: latestPlace.current * current.clientWidth, behavior: 'instant' });
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      window.clearTimeout(resting.current);
+    };
+  }, []);
   return (
     <section className={box} aria-label="Photos">
       {/* A scroll container needs a tab stop for the arrow keys. */}
@@ -75,12 +103,17 @@ export function Carousel({ count, maxHeight, drawPhoto }: Props) {
           <p role="status">
             {place + 1} / {count}
           </p>
-          <ArrowButton arrow="left" aria-label="Photo précédente" isAtEnd={place === 0} onClick={() => move(-1)} />
+          <ArrowButton
+            arrow="left"
+            aria-label="Photo précédente"
+            isAtEnd={place === 0}
+            onClick={() => show(place - 1)}
+          />
           <ArrowButton
             arrow="right"
             aria-label="Photo suivante"
             isAtEnd={place === count - 1}
-            onClick={() => move(1)}
+            onClick={() => show(place + 1)}
           />
         </div>
       )}
