@@ -54,7 +54,6 @@ function defineCycle({ token, userId, sale }: Options) {
 export const clientAreaLives: LeakCheck = {
   tag: 'parvis-client-area',
   kinds: 'on every kind of screen',
-  heapBytes: 1_500,
   ...DESK,
   async open(page, demo) {
     await open(page, demo);

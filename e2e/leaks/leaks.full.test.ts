@@ -17,14 +17,12 @@ const demo = demoForFile();
 
 // A multiple of the eight or six kinds of lives, so that every sample follows a life of the same kind.
 const MOUNTS = { cycles: 216, warm: 24, every: 24 };
-const MAPS = { cycles: 72, warm: 24, every: 8 };
 const VISITS = { cycles: 200, warm: 20, every: 20 };
 // A read with the token of before would be refused: each refresh is followed by a quiet moment.
 const REFRESHES = { cycles: 50, warm: 20, every: 1 };
 
-const planOf = (plan: CyclePlan, { flags }: LeakCheck) => (flags ? MAPS : plan);
 const turboCases = (name: string, page: TurboPage): [string, LeakCheck, CyclePlan][] => [
-  [`${name} · visits of Turbo with Back`, visitLives(page), planOf(VISITS, visitLives(page))],
+  [`${name} · visits of Turbo with Back`, visitLives(page), VISITS],
   [`${name} · refreshes by morph`, refreshLives(page), REFRESHES],
 ];
 
@@ -34,7 +32,7 @@ const CASES: [name: string, check: LeakCheck, plan: CyclePlan][] = [
   ['client area of a seller · mounts and removals', sellerLives, MOUNTS],
   ['estimation · mounts and removals', estimationLives, MOUNTS],
   ['radar · mounts and removals', radarLives({ hasMap: false }), MOUNTS],
-  ['radar with a map · mounts and removals', radarLives({ hasMap: true }), MAPS],
+  ['radar with a map · mounts and removals', radarLives({ hasMap: true }), MOUNTS],
   ['visit cancellation · mounts and removals', cancellationLives, MOUNTS],
   ...Object.entries(PAGES).flatMap(([name, page]) => turboCases(name, page)),
 ];

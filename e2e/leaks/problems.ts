@@ -30,7 +30,7 @@ export function rowOf({ samples }: Outcome): string[] {
 }
 
 /** Returns what is wrong in a case: a count that grows, the growth of the heap, what stays after the last life. */
-export function problemsOf({ heapBytes = HEAP_BYTES, staysInPage }: LeakCheck, outcome: Outcome): string[] {
+export function problemsOf({ staysInPage }: LeakCheck, outcome: Outcome): string[] {
   const { samples, before, after, problems } = outcome;
   const grown = NAMES.filter((name) => creep(samples, (one) => one[name]) > 0);
   const bytes = growth(samples, ({ heap }) => heap);
@@ -38,7 +38,7 @@ export function problemsOf({ heapBytes = HEAP_BYTES, staysInPage }: LeakCheck, o
   return [
     ...problems,
     ...grown.map((name) => `${name} grow: ${samples.map((one) => one[name]).join(', ')}`),
-    ...(bytes < heapBytes ? [] : [`heap grows by ${bytes.toFixed(0)} bytes a life`]),
+    ...(bytes < HEAP_BYTES ? [] : [`heap grows by ${bytes.toFixed(0)} bytes a life`]),
     ...(staysInPage || first === last ? [] : [`before: ${first}, after: ${last}`]),
   ];
 }

@@ -82,8 +82,7 @@ async function renewTokens(page: WatchedPage, demo: TestDemo): Promise<void> {
 }
 
 // A map in a small window is drawn faster.
-const windowOf = ({ hasMap }: TurboPage) =>
-  hasMap ? { flags: MAP_FLAGS, viewport: { width: 400, height: 500 }, heapBytes: 20_000 } : {};
+const windowOf = ({ hasMap }: TurboPage) => (hasMap ? { flags: MAP_FLAGS, viewport: { width: 400, height: 500 } } : {});
 
 /** Returns the lives of an element that visits of Turbo begin and end. */
 export const visitLives = (one: TurboPage): LeakCheck => ({

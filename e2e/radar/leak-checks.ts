@@ -56,7 +56,7 @@ export const radarLives = ({ hasMap }: { hasMap: boolean }): LeakCheck => ({
   tag: 'parvis-radar',
   kinds: hasMap ? 'with a map' : 'without a map',
   // The processor draws the map, faster in a small window.
-  ...(hasMap && { flags: MAP_FLAGS, viewport: { width: 400, height: 500 }, heapBytes: 20_000 }),
+  ...(hasMap && { flags: MAP_FLAGS, viewport: { width: 400, height: 500 } }),
   isCollectedLate: hasMap,
   async open(page, demo) {
     await openWithResults(page, demo);

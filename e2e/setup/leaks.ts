@@ -129,8 +129,6 @@ export type LeakCheck = {
   isCollectedLate?: boolean;
   /** The element stays in the page from life to life. */
   staysInPage?: boolean;
-  /** The largest growth of the heap, in bytes a life. */
-  heapBytes?: number;
 };
 
 /** The counts of a page at one moment. */

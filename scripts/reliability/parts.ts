@@ -36,7 +36,7 @@ export const PARTS = {
       'Each element is mounted and removed, left and found again by visits of Turbo, and refreshed by morph with another token, on the shipped build in ' +
       'Chromium. After each round of lives and a collection of garbage, the page counts event listeners, nodes, documents, timers, observers, WebGL contexts, ' +
       'workers and sockets; the table has the first count after the warm-up and the last. A case fails if a count grows, if the heap grows by 1,000 bytes a ' +
-      'life (20,000 with a map, which the engine of maps releases late), or if a listener, a timer, a worker or a socket stays after the last life.',
+      'life, or if a listener, a timer, a worker or a socket stays after the last life.',
   },
   strangers: {
     title: 'Strangers',
