@@ -14,6 +14,8 @@ export type AccountFormProps = {
   signupToken: string | null;
   /** Recipient of the link. */
   to: LinkRecipient;
+  /** Called with each e-mail that is typed. */
+  onEmail?: (email: string) => void;
   onSignedIn: (who: SignedIn) => void;
   /** Shows another form; `email` is the typed e-mail, if any. */
   onSwitchForm: (form: AccountFormName, email?: string) => void;

@@ -13,6 +13,7 @@ export function SignInForm({
   call,
   email,
   signupToken,
+  onEmail,
   onSignedIn,
   onSwitchForm,
   createLabel,
@@ -30,10 +31,15 @@ export function SignInForm({
       onSignedIn(answer.signedIn);
     },
   });
+  const emailField = form.field('email');
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
       <TextField
-        {...form.field('email')}
+        {...emailField}
+        onChange={(typed) => {
+          emailField.onChange(typed);
+          onEmail?.(typed);
+        }}
         label="Email"
         type="email"
         inputMode="email"

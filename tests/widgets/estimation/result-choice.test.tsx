@@ -71,6 +71,19 @@ describe('the first offer', () => {
     expect(await screen.findByRole('heading', { name: 'Me connecter' })).toBeTruthy();
     expect(location.pathname).toBe(sales.withExpert.path);
   });
+
+  test('keeps the e-mail typed for a sign-in while another form or the guest’s view is shown', async () => {
+    const { user } = openResult(demo, sales.pointOnly.path);
+    await ready();
+    await enterText(user, field('Email'), 'nina.roux@exemple.fr');
+    await user.click(await press('Créer mon mot de passe'));
+    await user.click(await press('Me connecter'));
+    expect(field('Email').value).toBe('nina.roux@exemple.fr');
+    await user.click(await press('Continuer sans compte'));
+    await user.click(await press('Me connecter'));
+    await ready();
+    expect(field('Email').value).toBe('nina.roux@exemple.fr');
+  });
 });
 
 describe('without a signup token', () => {

@@ -50,6 +50,8 @@ export type ChoiceProps = {
   onTokenSpent: () => void;
   result: EstimationResult;
   account: AuthSession;
+  /** The e-mail of the sign-in, which stays while another form or the guest view is shown. */
+  typedEmail: { current: string };
   /** The option pressed on the guest view; null: decided by the owner's last sign-in. */
   option: AccountOption | null;
   arrives: boolean;
@@ -103,7 +105,7 @@ type ShownProps = Omit<ChoiceProps, 'option'> & {
 
 function ShownForm({ form, usesLink, signupToken, onSwitchForm, ...props }: ShownProps) {
   const session = useSession();
-  const { result, hash, account, created, onTokenSpent } = props;
+  const { result, hash, account, created, onTokenSpent, typedEmail } = props;
   const email = created?.email ?? '';
   const { attribute, boot } = session;
   const signInHref = usesLink ? signInLink(attribute, boot, saleHref(session, result.id)) : null;
@@ -150,7 +152,17 @@ function ShownForm({ form, usesLink, signupToken, onSwitchForm, ...props }: Show
       </PasswordLinkForm>
     );
   }
-  if (signInHref === null) return <SignInForm {...formProps} />;
+  if (signInHref === null) {
+    return (
+      <SignInForm
+        {...formProps}
+        email={typedEmail.current}
+        onEmail={(typed) => {
+          typedEmail.current = typed;
+        }}
+      />
+    );
+  }
   return (
     <Stack>
       <p>Votre estimation vous attend dans votre espace.</p>

@@ -62,6 +62,7 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   const answer = useResult(hash, account, (read) => outcomeOf(read)?.tag === 'guest');
   const outcome = outcomeOf(answer);
   const [option, setOption] = useState<AccountOption | null>(null);
+  const typedEmail = useRef(created?.email ?? '');
   useRedirect(outcome, toInvite);
 
   // The first screen of the page leaves the focus alone; a screen that replaces another takes it.
@@ -81,7 +82,7 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   if (outcome.tag === 'choice') {
     return (
       <AccountChoice
-        {...{ result, hash, account, created, onTokenSpent, option, arrives }}
+        {...{ result, hash, account, created, onTokenSpent, typedEmail, option, arrives }}
         onGuest={() => toInvite()}
       />
     );
