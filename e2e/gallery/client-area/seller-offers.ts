@@ -34,6 +34,7 @@ const slowly: NonNullable<State['prepare']> = ({ db }) => {
   db.provider.confirmationDelayMs = 3_600_000;
 };
 const LATE = "Votre signature est en cours d'enregistrement";
+const accepting = (page: Page) => screens(page).toastMessage("L'offre est en cours d'acceptation");
 const unshown = inSequence(
   withClock,
   unframed('offers'),
@@ -82,7 +83,13 @@ const list: State[] = [
     path: signature(ongoing),
     prepare: slowly,
     ownClock: true,
-    act: inSequence(withClock, sign, (page) => waitUntilLate(page, 30_000, page.getByText(LATE).first())),
+    act: inSequence(
+      withClock,
+      sign,
+      (page) => accepting(page).waitFor(),
+      (page) => waitUntilLate(page, 30_000, page.getByText(LATE).first()),
+      (page) => accepting(page).waitFor({ state: 'hidden' }),
+    ),
     shows: (page) => page.getByText(LATE),
   },
   {
