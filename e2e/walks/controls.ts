@@ -138,7 +138,7 @@ export async function unanswered(page: Page, tag: string): Promise<{ texts: Cont
 
 /**
  * Returns the texts of the fields on show, by name of the field; without passwords and searches. Null on a page
- * without the element.
+ * without the element. Of a phone number the last eight digits: '+39 06…' may be written for a typed '06…'.
  */
 export function typedTexts(page: Page, tag: string): Promise<Record<string, string> | null> {
   return page.evaluate((name) => {
@@ -148,6 +148,11 @@ export function typedTexts(page: Page, tag: string): Promise<Record<string, stri
       ({ type, role }) => /^(text|email|tel|textarea)$/.test(type) && role !== 'combobox',
     );
     // A field may write '06 12' for a typed '0612'.
-    return Object.fromEntries(fields.map(({ name: key, id, value }) => [key || id, value.replace(/\s/g, '')]));
+    return Object.fromEntries(
+      fields.map(({ name: key, id, type, value }) => [
+        key || id,
+        type === 'tel' ? value.replace(/\D/g, '').slice(-8) : value.replace(/\s/g, ''),
+      ]),
+    );
   }, tag);
 }

@@ -133,7 +133,8 @@ function useModal() {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    // The page may be left while the screen with the dialog is drawn.
+    if (!element?.isConnected) return;
     const opener = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null;
     element.showModal();
     (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();

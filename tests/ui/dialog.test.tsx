@@ -44,6 +44,15 @@ describe('a dialog', () => {
     showModal.mockRestore();
   });
 
+  it('is not opened in an element that has left its page, which a browser refuses with an exception', () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const left = document.createElement('div');
+    render(<Dialog title="Annuler la visite" open onClose={() => {}} />, { container: left });
+    expect(left.querySelector('dialog')?.open).toBe(false);
+    expect(showModal).not.toHaveBeenCalled();
+    showModal.mockRestore();
+  });
+
   it('focuses its title when it has no field', async () => {
     await opened();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Annuler la visite' }));
