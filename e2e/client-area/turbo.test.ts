@@ -102,6 +102,30 @@ test('another page has its own title; coming back restores ours without the dial
   await page.waitForURL(/\/connexion/);
 });
 
+test('a page found again in the cache of Turbo stays through a step inside and Back, with the focus where it was', async () => {
+  const page = await openPage(DESK);
+  const screen = screens(page);
+  await enter(page);
+  await visitOtherPage(page);
+  await comeBack(page);
+  await mark(page);
+  await screen.menu.getByRole('link', { name: 'Mes alertes' }).click();
+  await screen.heading('Mes alertes').waitFor();
+  for (const [step, title] of [
+    ['goBack', 'Bonjour Léa'],
+    ['goForward', 'Mes alertes'],
+    ['goBack', 'Bonjour Léa'],
+  ] as const) {
+    await page[step]();
+    await screen.heading(title).waitFor();
+    await waitForTurbo(page);
+    expect(await isMarked(page)).toBe(true);
+    await eventually(() => screen.heading(title).evaluate((heading) => heading.matches(':focus'))).toBe(true);
+  }
+  await eventually(() => roots(page)).toEqual([1]);
+  expect(page.problems).toEqual([]);
+});
+
 test(`${2 * TURNS} visits leave one element and no extra listener or timer`, async () => {
   const page = await openPage(DESK);
   await page.addInitScript(countPending);

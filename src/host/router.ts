@@ -50,7 +50,8 @@ export function createRouter(options: RouterOptions): Router {
   // Turbo's hook for another rendering: it draws nothing while the entry is the widget's own
   // (docs/spec/attributes.md#5.5).
   const keepPage = (event: Event) => {
-    if (turboPage(window.history.state) === ownPage) (event as CustomEvent).detail.render = () => {};
+    if (turboPage(window.history.state) !== ownPage) return;
+    (event as CustomEvent).detail.render = bodyKeeper(window);
   };
 
   const onPop = (event: PopStateEvent) => {
@@ -133,6 +134,22 @@ function readLocation(mode: RouterOptions['mode'], basePath: string, window: Win
   }
   const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);
   return { path: (inside && pathname.slice(basePath.length)) || '/', search };
+}
+
+/**
+ * Returns what puts the body back into the page, with the place that was focused and scrolled to. A page that Turbo has
+ * drawn from its cache has the body of the cached copy: Turbo takes it out as the next one to draw.
+ */
+function bodyKeeper({ document, scrollX, scrollY, scrollTo }: Window): () => void {
+  const { body } = document;
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return () => {
+    if (body.isConnected) return;
+    document.documentElement.append(body);
+    (focused as HTMLElement | null)?.focus({ preventScroll: true });
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  };
 }
 
 function turboPage(state: unknown): string | undefined {
