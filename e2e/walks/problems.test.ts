@@ -4,8 +4,8 @@ import { seeded } from '../../demo/server/seed.ts';
 import { sharedBrowser } from '../setup/browser.ts';
 import { PHONE } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { endProblems } from './problems.ts';
-import { openTab } from './tab.ts';
+import { duplicates, endProblems } from './problems.ts';
+import { openTab, type Send, type Tab } from './tab.ts';
 
 const demo = demoForFile();
 const TAG = 'parvis-visit-cancellation';
@@ -50,4 +50,18 @@ test.each<[what: string, spoil: (paragraph: HTMLElement) => void, problem: RegEx
 ])('finds %s', async (_, spoil, problem) => {
   const problems = await problemsAfter(spoil);
   expect(problems).toEqual(problem ? [expect.stringMatching(problem)] : []);
+});
+
+const SENT: Send = { line: 'POST /estimations', body: '{}', key: 'a', act: 1, load: 1, outcome: 201 };
+
+test.each<[what: string, first: Partial<Send>, second: Partial<Send>, problem: RegExp | null]>([
+  ['one press that creates twice', {}, {}, /twice for one press$/],
+  ['the same by two presses', {}, { act: 2 }, null],
+  ['a repeat without the ended session', { outcome: 401 }, {}, null],
+  ['a repeat with another key', { outcome: 401 }, { key: 'b' }, /twice for one press$/],
+  ['a lost answer that is sent again', { outcome: 'lost' }, { act: 2 }, null],
+  ['the same with another key', { outcome: 'lost' }, { act: 2, key: 'b' }, /another Idempotency-Key$/],
+])('of two creations: %s', (_, first, second, problem) => {
+  const sends = [first, second].map((one) => ({ ...SENT, ...one }));
+  expect(duplicates({ sends } as Tab)).toEqual(problem ? [expect.stringMatching(problem)] : []);
 });

@@ -25,13 +25,17 @@ export function lostTexts(tab: Tab, before: Record<string, string>, after: Recor
   return changedTexts(before, after, `${sent[0]?.line} has failed`);
 }
 
-/** Returns the creations that one act sent twice, and those that a lost answer sent again with another key. */
+/**
+ * Returns the creations that one act sent twice, and those that a lost answer sent again with another key. A creation
+ * that was refused to an ended session may be sent again as a guest's, with its key (docs/spec/funnel.md#15.11).
+ */
 export function duplicates({ sends }: Tab): string[] {
   const creations = sends.filter(({ key, body }) => key !== null && body !== null);
   return creations.flatMap((send, index) => {
     const earlier = creations.slice(0, index).findLast(({ line }) => line === send.line);
     if (earlier?.body !== send.body || !earlier) return [];
-    if (earlier.act === send.act) return [`${send.line} was sent twice for one press`];
+    const wasSignedOut = earlier.outcome === 401 && earlier.key === send.key;
+    if (earlier.act === send.act && !wasSignedOut) return [`${send.line} was sent twice for one press`];
     const isNewKey = earlier.key !== send.key && isLost(earlier) && earlier.load === send.load;
     return isNewKey ? [`${send.line} was sent again with another Idempotency-Key`] : [];
   });
