@@ -5,7 +5,7 @@ import { nextActOfBuyer } from '@/domain/interest/next-act';
 import type { ReviewStatus } from '@/domain/offer/buyer-offer';
 import { nextActOfSeller, nextActOnOffer, type OfferStage, offerStage } from '@/domain/offer/next-act';
 import { expectedDays, isDeedUnplanned, type NextAct, nextActOnSale } from '@/domain/sale/next-act';
-import { SELLER_SALE_STATUSES, type SellerSaleStatus } from '@/domain/sale/seller-sale';
+import { SELLER_SALE_STATUSES, type SellerSale, type SellerSaleStatus } from '@/domain/sale/seller-sale';
 import { expectedDayText, nextActSentence, type Reader } from '@/text/sale/next-act';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
@@ -81,16 +81,18 @@ describe('a sale', () => {
     expect(nextActOfSeller(planned, null).act).toBe('prepare-deed');
   });
 
-  test.each([
-    ['a loan as a condition', true, 'bank'],
-    ['no such condition', false, 'notary'],
-    ['a condition that is not known', null, 'notary'],
-  ] as const)('awaiting the deed, and its accepted offer, with %s: %j waits for the %s', (_, loanCondition, actor) => {
+  test.each<[string, { loanCondition: boolean | null; loan?: boolean | number }, string]>([
+    ['a loan as a condition', { loanCondition: true }, 'bank'],
+    ['no such condition', { loanCondition: false }, 'notary'],
+    ['a condition that is not known', { loanCondition: null }, 'notary'],
+    ['a condition without a loan', { loanCondition: true, loan: false }, 'notary'],
+    ['a condition and a loan of 0', { loanCondition: true, loan: 0 }, 'notary'],
+  ])('awaiting the deed, and its accepted offer, with %s: %j waits for the %s', (_, loan, actor) => {
     const sale = aSellerSale({ state: 'awaiting_notarial_deed' });
     const { financialProfile } = aSellerOffer();
     const accepted = aSellerOffer({
       reviewStatus: 'accepted',
-      financialProfile: financialProfile && { ...financialProfile, loanCondition },
+      financialProfile: financialProfile && { ...financialProfile, ...loan },
     });
     const unfinanced = { ...accepted, financialProfile: null };
     const offers = { offers: [aSellerOffer({ id: '1', reviewStatus: 'refused' }), accepted], signedId: null };
@@ -111,6 +113,32 @@ describe('a sale', () => {
     for (const changes of [{ hasSellerNotary: null }, { hasSellerNotary: true }, { expectedDates: planned }]) {
       expect(next(changes).act).toBe('prepare-agreement');
     }
+  });
+
+  const BOOKS = 'de choisir un créneau pour la séance photo';
+  test.each<[Partial<SellerSale>, act: string, actForOthers: string]>([
+    [{ missingMandatoryDocuments: ['4'] }, 'de compléter votre dossier', 'de compléter son dossier'],
+    [{ hasPhotoOption: true }, BOOKS, BOOKS],
+    [
+      { missingMandatoryDocuments: ['4'], hasPhotoOption: true },
+      'de compléter votre dossier',
+      'de compléter son dossier',
+    ],
+  ])('before its advert with %j waits for the seller', (changes, act, actForOthers) => {
+    const sale = aSellerSale({ state: 'awaiting_publication', ...changes });
+    for (const one of [sale, { ...sale, state: 'awaiting_term_signature' as const, isMandateSigned: true }]) {
+      const next = nextActOfSeller(one, null);
+      expect(inTable(next, 'seller')).toEqual(['vendeur', `La suite : c'est à vous ${act}.`]);
+      expect(inTable(next, 'other-seller')[1]).toBe(`La suite : c'est au vendeur principal ${actForOthers}.`);
+    }
+  });
+
+  test('waits for the seller neither once a shoot is planned, nor with documents missing on the market', () => {
+    const sale = aSellerSale({ state: 'awaiting_publication', hasPhotoOption: true });
+    const planned = { ...sale, timeline: { ...sale.timeline, lastPhotoMeetingAt: '2026-12-01T10:00:00+01:00' } };
+    expect(nextActOfSeller(planned, null).act).toBe('publish-advert');
+    const onMarket = aSellerSale({ missingMandatoryDocuments: ['4'] });
+    expect(nextActOfSeller(onMarket, { offers: [], signedId: null }).act).toBe('make-offer');
   });
 
   test('whose offer was signed here waits for the expert, not for an answer to another offer', () => {

@@ -1,5 +1,5 @@
 /** Who acts next on an offer, and on a sale with offers, as its seller reads them. Source: docs/spec/next-act.md. */
-import { type AgreedSale, type NextAct, NO_ACT, nextActOnSale } from '@/domain/sale/next-act';
+import { type AgreedSale, type Lack, type NextAct, NO_ACT, nextActOnSale } from '@/domain/sale/next-act';
 import { type SellerSale, saleStatus } from '@/domain/sale/seller-sale';
 import {
   blockingOfferId,
@@ -28,9 +28,9 @@ const ACTS: Record<OfferStage, NextAct> = {
   unknown: NO_ACT,
 };
 
-/** Returns whether a loan is a suspensive condition of an offer; false where it is not known. */
+/** Returns whether a loan is a suspensive condition of an offer; false where it is not known, or there is no loan. */
 const dependsOnLoan = ({ financialProfile }: Pick<SellerOffer, 'financialProfile'>): boolean =>
-  financialProfile?.loanCondition === true;
+  financialProfile?.loanCondition === true && financialProfile.loan !== false && financialProfile.loan !== 0;
 
 const isAccepted = ({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>) => reviewStatus === 'accepted';
 
@@ -45,6 +45,16 @@ export function offerStage(offer: SellerOffer, { offers, signedId }: Offers): Of
   return kind === 'pending' ? (pendingReason(offer) ?? 'unknown') : kind;
 }
 
+/** Returns what the seller has still to do, by the fields of the action cards (docs/spec/sale.md#8.2). */
+function lacksOf(sale: SellerSale): Lack[] {
+  const isLacking: Record<Lack, boolean> = {
+    documents: sale.missingMandatoryDocuments.length > 0,
+    shoot: sale.hasPhotoOption && sale.timeline.lastPhotoMeetingAt === null,
+    notary: sale.hasSellerNotary === false,
+  };
+  return (Object.keys(isLacking) as Lack[]).filter((lack) => isLacking[lack]);
+}
+
 /** Returns what `nextActOnSale` and `expectedDays` read of a sale; `offers` is null while they are not known. */
 export function agreedSale(sale: SellerSale, offers: readonly SellerOffer[] | null): AgreedSale {
   const accepted = offers?.find(isAccepted);
@@ -52,7 +62,7 @@ export function agreedSale(sale: SellerSale, offers: readonly SellerOffer[] | nu
     status: saleStatus(sale),
     dates: sale.expectedDates,
     dependsOnLoan: offers && accepted !== undefined && dependsOnLoan(accepted),
-    lacksNotary: sale.hasSellerNotary === false,
+    lacks: lacksOf(sale),
   };
 }
 

@@ -8,6 +8,8 @@ export type Actor = 'seller' | 'buyer' | 'expert' | 'notary' | 'bank' | 'unknown
 /** The next act on a sale or on an offer. */
 export type Act =
   | 'sign-mandate'
+  | 'complete-file'
+  | 'book-shoot'
   | 'prepare-advert'
   | 'publish-advert'
   | 'make-offer'
@@ -56,25 +58,36 @@ const AHEAD: Partial<Record<SellerSaleStatus, readonly Signature[]>> = {
 /** Months that usually pass between the agreement and the deed (docs/spec/next-act.md#3.4). */
 export const USUAL_MONTHS_TO_DEED = { from: 2, to: 4 };
 
+/** What a seller has still to do: documents, a photo shoot to book, a notary to name. */
+export type Lack = 'documents' | 'shoot' | 'notary';
+
 /**
- * A sale once it has an accepted offer, whose loan is a suspensive condition or not; null where that is not known.
- * `lacksNotary`: the seller has no notary yet.
+ * A sale, and whether the loan of its accepted offer is a suspensive condition; null where that is not known. `lacks`:
+ * what its seller has still to do.
  */
 export type AgreedSale = {
   status: SellerSaleStatus;
   dates: ExpectedDates;
   dependsOnLoan: boolean | null;
-  lacksNotary?: boolean;
+  lacks?: readonly Lack[];
 };
 
+const BEFORE_ADVERT: readonly SellerSaleStatus[] = ['mandate_signed', 'awaiting_publication'];
+
+/** What comes before the act of a status, the first one first (docs/spec/next-act.md#1.5, docs/spec/next-act.md#1.6). */
+const LACKING: readonly [lack: Lack, statuses: readonly SellerSaleStatus[], act: Act][] = [
+  ['documents', BEFORE_ADVERT, 'complete-file'],
+  ['shoot', BEFORE_ADVERT, 'book-shoot'],
+  ['notary', ['awaiting_sale_agreement'], 'name-notary'],
+];
+
 /**
- * Returns the next act on a sale. Before the notary of a signature that is not planned come the seller without a notary
- * and the bank of a loan (docs/spec/next-act.md#1.3, docs/spec/next-act.md#1.5).
+ * Returns the next act on a sale. First comes what its seller lacks, unless a signature is planned; the bank of a loan
+ * comes before the notary of a deed that is not planned (docs/spec/next-act.md#1.3).
  */
-export function nextActOnSale({ status, dates, dependsOnLoan, lacksNotary }: AgreedSale): NextAct {
-  if (status === 'awaiting_sale_agreement' && lacksNotary && dates.agreement === null) {
-    return { actor: 'seller', act: 'name-notary' };
-  }
+export function nextActOnSale({ status, dates, dependsOnLoan, lacks = [] }: AgreedSale): NextAct {
+  const [, , act] = LACKING.find(([lack, statuses]) => lacks.includes(lack) && statuses.includes(status)) ?? [];
+  if (act && dates.agreement === null) return { actor: 'seller', act };
   if (status !== 'awaiting_notarial_deed' || dependsOnLoan === false || dates.deed !== null) return ACTS[status];
   return dependsOnLoan ? { actor: 'bank', act: 'grant-loan' } : NO_ACT;
 }

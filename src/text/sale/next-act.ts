@@ -25,6 +25,8 @@ const ACTORS: Record<Reader, Record<Actor, string>> = {
 /** The acts; null is said elsewhere (a break: docs/spec/sale.md#6.7), or nothing is to be said. */
 const ACTS: Record<Act, string | null> = {
   'sign-mandate': 'de signer le mandat',
+  'complete-file': 'de compléter votre dossier',
+  'book-shoot': 'de choisir un créneau pour la séance photo',
   'prepare-advert': "de préparer l'annonce",
   'publish-advert': "de préparer et de publier l'annonce",
   'make-offer': 'de faire une offre',
@@ -49,6 +51,7 @@ const ACTS: Record<Act, string | null> = {
 const ACTS_FOR_OTHERS: Partial<Record<Act, string>> = {
   'ask-for-answer': 'de demander la réponse du vendeur principal',
   'name-notary': "d'indiquer son notaire",
+  'complete-file': 'de compléter son dossier',
 };
 
 /** The actor of an act that some of the sellers have done, and others not yet. */
