@@ -74,7 +74,8 @@ export async function runCases(
       result.tables = [withRow(result.tables?.[0] ?? { head, rows: [] }, [row, ...figures])];
     };
     const rowOf = (row: string) => result.tables?.[0]?.rows.find(([title]) => title === row);
-    const problems = await runCase(name, addRow, rowOf);
+    // A case that throws has failed; the others go on.
+    const problems = await runCase(name, addRow, rowOf).catch((error) => [`was broken off: ${String(error)}`]);
     delete result.failed[name];
     if (problems.length > 0) result.failed[name] = problems;
     result.seconds = Math.round(secondsBefore + (Date.now() - start) / 1000);
