@@ -124,7 +124,7 @@ export function choicesFor(sales: readonly EvidenceSale[], setAside: SetAside): 
   return choices;
 }
 
-// Kinds of streets. Residences and other buildings are none: they may tell a house.
+// Kinds of streets. Buildings are none: they tell a house.
 const WAY =
   /(^|[^\p{L}])(?:rue|ruelle|avenue|av|boulevard|bd|bld|place|pl|chemin|che|ch|allées?|all|impasse|imp|route|rte|quai|cours|square|sq|passage|voie|sentier?|sente|esplanade|promenade|faubourg|fbg|montée|rond-point|venelle|traverse|mail|côte)(?!\p{L})/iu;
 const FROM_POSTCODE = /(^|\D)\d{5}(?!\d).*$/s;
@@ -132,6 +132,15 @@ const FROM_POSTCODE = /(^|\D)\d{5}(?!\d).*$/s;
 const UP_TO_NUMBER = /^.*\d+\s*(?:bis|ter|quater|[a-z])?(?!\p{L})[\s,]*/isu;
 const LEADING_NUMBER =
   /^(?:n[°ºo.]*\s*)?\d+(?:\s*[a-z]?\s*(?:à|et|\/|-)\s*\d+)*\s*(?:bis|ter|quater|[a-z])?(?!\p{L})[\s,]*/iu;
+const BUILDING = /^(?:résidence|residence|rés|res|immeuble|imm)(?!\p{L})/iu;
+const ROOMS = 'apt|appt|app|appartement|b[aâ]t|b[aâ]timent|[eé]tage|esc|escalier|porte|lot|hall|entrée';
+// A part of a house with its number or letter, and what follows it: 'apt 12 bât C', '3e étage'. 'rue de la Porte Dorée'
+// and 'rue du Bât d'Argent' have none.
+const FROM_ROOM = new RegExp(
+  String.raw`(?:^|\s+)(?:\d+\s*(?:er|e|[eè]me)\s+[eé]tage|` +
+    String.raw`(?:${ROOMS})\.?\s*(?:n[°º]\s*)?(?:\d+\s*[a-z]?|[a-z])(?=\s*$|\s+(?:\d|${ROOMS})))(?!\p{L}).*$`,
+  'isu',
+);
 const TRAILING_NUMBER = /(?:[\s,]+|[\s,]*n[°º]\s*)\d{1,3}\s*(?:bis|ter|quater|[a-z])?$/iu;
 
 /**
@@ -142,12 +151,15 @@ const TRAILING_NUMBER = /(?:[\s,]+|[\s,]*n[°º]\s*)\d{1,3}\s*(?:bis|ter|quater|
  */
 export function withoutNumber(street: string | null): string | null {
   const parts = (street ?? '').replace(FROM_POSTCODE, '$1').split(/[,;()\n]/);
-  const bare = (part: string) => part.trim().replace(LEADING_NUMBER, '');
+  const bare = (part: string) => part.trim().replace(FROM_ROOM, '').replace(LEADING_NUMBER, '');
   const way = parts.map((part) => WAY.exec(part)).find(Boolean);
-  if (!way) return parts.map(bare).find(Boolean)?.replace(TRAILING_NUMBER, '') || null;
+  if (!way) {
+    const place = parts.map(bare).find((part) => part !== '' && !BUILDING.test(part));
+    return place?.replace(TRAILING_NUMBER, '') || null;
+  }
   const start = way.index + (way[1] ?? '').length;
   const before = way.input.slice(0, start).replace(UP_TO_NUMBER, '');
-  return (before + way.input.slice(start)).trim().replace(TRAILING_NUMBER, '');
+  return (before + way.input.slice(start).replace(FROM_ROOM, '')).trim().replace(TRAILING_NUMBER, '');
 }
 
 /** Returns the sales with a key each, made of their facts: the same after a new read, whatever the order. */
