@@ -189,6 +189,10 @@ export const JOURNEYS: Record<string, Journey> = {
     await person.back();
     await person.meet('Mes alertes');
     await person.arrive('/turbo/ea/alertes-achat');
+    await person.follow("Guide de l'acheteur");
+    await person.meet("Guide de l'acheteur");
+    await person.back();
+    await person.meet('Mes alertes');
     await person.back();
     await person.meet('Bonjour Léa');
   },
