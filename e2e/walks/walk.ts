@@ -199,6 +199,9 @@ const ACTS: Record<StepKind, Act> = {
 /** Errors of a page that goes away, or of a control that has gone, while a step acts. */
 const LEAVING = /context was destroyed|Cannot find context|navigat|detached|not attached|closed|Timeout .* exceeded/i;
 
+/** Tells whether a page that has loaded has no body. */
+const isBlank = ({ page }: Tab) => page.evaluate(() => document.readyState === 'complete' && document.body === null);
+
 async function go(going: Going, { kind, numbers, isHurried }: Step): Promise<void> {
   const { tab, walk } = going;
   const { tag } = walk.start;
@@ -207,6 +210,7 @@ async function go(going: Going, { kind, numbers, isHurried }: Step): Promise<voi
     if (kind !== 'forward' && (await typedTexts(tab.page, tag)) === null) await goBack(tab);
     tab.act += 1;
     await ACTS[kind](going, tab, numbers);
+    if (await isBlank(tab)) going.problems.push(`the page is blank after ${kind}`);
   } catch (error) {
     if (!LEAVING.test(String(error))) throw error;
   }
