@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestWidening, type Matches, widenings } from '@/domain/alert/preview';
+import { bestWidening, examplesOf, type Matches, widenings } from '@/domain/alert/preview';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { widenedWords, wideningSentence } from '../../widgets/alert-creator/preview-words.ts';
 
@@ -57,6 +57,25 @@ describe('the wider searches', () => {
     [{ minBudget: '4000' }, /^Sans budget minimum$/],
   ])('of %j are named by what they become', (changes, name) => {
     expect(words(changes)).toEqual([expect.stringMatching(name)]);
+  });
+});
+
+describe('the examples', () => {
+  const adverts = [1, 2, 3, 4].map((id) => ({ id: String(id) })) as unknown as Matches['examples'];
+  const shown = (last30DaysTotal: number | null, examples = adverts) =>
+    examplesOf({ total: 34, last30DaysTotal, examples }).map(({ id }) => id);
+
+  test.each([
+    [12, ['1', '2', '3']],
+    [1, ['1', '2', '3']],
+    [0, []],
+    [null, []],
+  ])('with a count of %j of the last 30 days are %j', (count, ids) => {
+    expect(shown(count)).toEqual(ids);
+  });
+
+  test('are none where none was sent', () => {
+    expect(shown(12, [])).toEqual([]);
   });
 });
 

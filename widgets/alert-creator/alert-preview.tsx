@@ -1,7 +1,7 @@
 /** What the alert would have sent, and a wider search (docs/spec/alerts.md#13). */
 import { useEffect, useRef, useState } from 'react';
 import type { Advert } from '@/domain/alert/advert';
-import { bestWidening, type Matches, type Widening, widenings } from '@/domain/alert/preview';
+import { bestWidening, examplesOf, type Matches, type Widening, widenings } from '@/domain/alert/preview';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { countOf } from '@/features/alert-criteria/match-count';
 import { httpUrl } from '@/host/attributes';
@@ -11,8 +11,6 @@ import { ADVERT_UNTITLED, advertFacts } from '@/text/alert/advert';
 import { formatMoney } from '@/text/money';
 import { Button } from '@/ui/button';
 import { widenedWords, wideningSentence } from './preview-words';
-
-const SHOWN = 3;
 
 const box = css`
   display: grid;
@@ -58,9 +56,9 @@ type Outcome = { tag: 'none' | 'failed' } | { tag: 'best'; widening: Widening; m
 
 type Props = { criteria: TypedCriteria; matches: Matches; onWiden: (widening: Widening) => void };
 
-/** Shows three adverts where they were sent, and the search of a wider alert where a criterion can be widened. */
+/** Shows the examples, if there are any, and the search of a wider alert where a criterion can be widened. */
 export function AlertPreview({ criteria, matches, onWiden }: Props) {
-  const adverts = matches.examples.slice(0, SHOWN);
+  const adverts = examplesOf(matches);
   const canWiden = widenings(criteria).length > 0;
   if (adverts.length === 0 && !canWiden) return null;
   return (

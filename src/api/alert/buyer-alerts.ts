@@ -79,7 +79,7 @@ const counted = z.pipe(
         },
       ),
       results: field(listOf(advertFromWire), 'Three of these adverts, the newest first.', {
-        absent: 'no example is shown.',
+        absent: 'no example is shown; nor without a valid `last_30_days_total` above 0.',
       }),
     },
     'MatchCount',

@@ -6,6 +6,16 @@ import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
 /** The properties that match some criteria: those of now, those of the last 30 days (null: not sent), and examples. */
 export type Matches = { total: number; last30DaysTotal: number | null; examples: readonly Advert[] };
 
+/** The most adverts that are shown as examples. */
+const EXAMPLES = 3;
+
+/**
+ * Returns the adverts to show as examples: they are some of those that were counted, so that without that count, or with
+ * a count of 0, there are none (docs/spec/alerts.md#13.2).
+ */
+export const examplesOf = ({ last30DaysTotal, examples }: Matches): readonly Advert[] =>
+  last30DaysTotal ? examples.slice(0, EXAMPLES) : [];
+
 /** A criterion that widens a search. */
 export type WidenedName = Exclude<
   keyof TypedCriteria,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
@@ -355,6 +355,37 @@ describe('the preview', () => {
     expect(
       await screen.findByText(/^Un seul critère moins strict apporte \d+ annonces? de plus en ce moment\.$/),
     ).toBeTruthy();
+  });
+});
+
+describe('the examples of the preview', () => {
+  const ASKED = { criteria: '{"zone": ["Bordeaux"], "apartment": true, "max_budget": 400000}' };
+  const advert = { id: 80100, title: 'Appartement 3 pièces', city: 'Bordeaux', zip_code: '33000' };
+
+  test.each([
+    [12, true],
+    ['12', true],
+    [0, false],
+    [-1, false],
+    ['beaucoup', false],
+    [null, false],
+    [undefined, false],
+  ])('with a count of %j of the last 30 days are shown: %s', async (last30Days, areShown) => {
+    const body = { total: 34, last_30_days_total: last30Days, results: [advert, { ...advert, id: 80101 }] };
+    const send = globalThis.fetch;
+    const calls = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (input, init) =>
+        String(input instanceof Request ? input.url : input).endsWith('/buyer_alerts/properties')
+          ? Response.json(body)
+          : send(input, init),
+      );
+    onTestFinished(() => calls.mockRestore());
+    open(demo, ASKED);
+    const sentence = areShown || last30Days === 0 ? /^Sur les 30 derniers jours/ : /^34 biens correspondent/;
+    await screen.findByText(sentence);
+    await screen.findByRole('button', { name: 'Élargir' });
+    expect(screen.queryByRole('region', { name: 'Par exemple' }) !== null).toBe(areShown);
   });
 });
 
