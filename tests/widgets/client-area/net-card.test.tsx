@@ -86,13 +86,45 @@ describe('the card', () => {
     expect((await demo.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('is copied as text, and says so', async () => {
-    const { user } = open();
+  const copied = async (user: ReturnType<typeof open>['user']) => {
     await user.click(within(await card()).getByRole('button', { name: 'Copier' }));
     expect(await screen.findByText('Copié.')).toBeDefined();
-    expect(plain(await navigator.clipboard.readText())).toContain(
-      'Net pour vous (ce qui reste des lignes ci-dessus)\t295 100 €',
-    );
+    return plain(await navigator.clipboard.readText()).split('\n');
+  };
+
+  test('is copied as text with its title and heading, and says so', async () => {
+    const { user } = open();
+    expect(await copied(user)).toEqual([
+      'Ce qui vous reviendra',
+      'Estimation avant acte',
+      '',
+      'Avec Maison Claire',
+      "Payé par l'acquéreur (votre prix, honoraires compris) : 300 000 €",
+      'Honoraires (selon Maison Claire) : −4 900 €',
+      'Net pour vous (ce qui reste des lignes ci-dessus) : 295 100 €',
+    ]);
+  });
+
+  test('is copied with a paragraph for each column, and with what would be missing', async () => {
+    const { user } = open();
+    await card();
+    await enterText(user, screen.getByLabelText(/^Comparer à une agence/), '5');
+    await enterText(user, screen.getByLabelText(/^Prêt à rembourser/), '378000');
+    expect((await copied(user)).slice(3)).toEqual([
+      'Avec Maison Claire',
+      "Payé par l'acquéreur (votre prix, honoraires compris) : 300 000 €",
+      'Honoraires (selon Maison Claire) : −4 900 €',
+      'Prêt à rembourser (montant que vous avez saisi) : −378 000 €',
+      'Net pour vous (ce qui reste des lignes ci-dessus) : −82 900 €',
+      'Ce montant ne couvre pas tout : il vous manquerait 82 900 €.',
+      '',
+      'Avec 5 %',
+      "Payé par l'acquéreur (votre prix, honoraires compris) : 300 000 €",
+      'Honoraires (5 % du prix payé, que vous avez saisi) : −15 000 €',
+      'Prêt à rembourser (montant que vous avez saisi) : −378 000 €',
+      'Net pour vous (ce qui reste des lignes ci-dessus) : −93 000 €',
+      'Ce montant ne couvre pas tout : il vous manquerait 93 000 €.',
+    ]);
   });
 
   test.each([

@@ -3,18 +3,18 @@ import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useState } from 'react';
 import { parseAmount } from '@/domain/amount';
-import { type Fee, feeAtPercent, netEuros, paidEuros } from '@/domain/sale/net';
+import type { Fee } from '@/domain/sale/net';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatMoney } from '@/text/money';
-import { formatNumber, withUnit } from '@/text/number';
 import { Button } from '@/ui/button';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
 import { takeFocus } from '@/ui/take-focus';
 import { useDraftForm } from '../parts/draft-form';
 import { softText } from '../parts/styles';
+import { copiedNet, missingWords, NET_BASIS, netHeadings, netLines } from './net-words';
 
 const table = css`
   width: 100%;
@@ -83,9 +83,7 @@ const acts = css`
 `;
 
 const EMPTY = { percent: '', loan: '', tax: '' };
-const TYPED = 'montant que vous avez saisi';
 
-type Line = { label: string; source: string; own: number; other: number };
 /** The props of the calculation: an amount of a sale with its source, and the fee of the sale; whether it was asked for. */
 export type NetProps = { saleId: string; fee: Fee; amountEuros: number; source: string; takesFocus: boolean };
 
@@ -103,13 +101,12 @@ export function Net({ saleId, fee, amountEuros, source, takesFocus }: NetProps) 
   const { values, field } = form;
   const typed = parseAmount(values.percent);
   const percent = typed !== null && typed <= 100 ? typed : null;
-  const lines = linesOf({ fee, amountEuros, source, percent, name, values });
-  const missing = lines.at(-1)?.own ?? 0;
+  const facts = { fee, amountEuros, source, percent, name };
+  const lines = netLines({ ...facts, own: { loanEuros: parseAmount(values.loan), taxEuros: parseAmount(values.tax) } });
+  const headings = netHeadings(name, percent);
+  const missing = missingWords(lines.at(-1)?.amounts[0] ?? 0);
   const copy = async () => {
-    const rows = lines.map(({ label, source, own, other }) =>
-      [`${label} (${source})`, formatMoney(own), ...(percent === null ? [] : [formatMoney(other)])].join('\t'),
-    );
-    const isDone = await copyText(window, rows.join('\n'));
+    const isDone = await copyText(window, copiedNet(headings, lines));
     setCopied(isDone ? 'Copié.' : "La copie n'est pas permise dans cette page. Sélectionnez le tableau.");
   };
   return (
@@ -118,30 +115,30 @@ export function Net({ saleId, fee, amountEuros, source, takesFocus }: NetProps) 
         <thead>
           <tr>
             <th scope="col">
-              <span className={softText}>Estimation avant acte</span>
+              <span className={softText}>{NET_BASIS}</span>
             </th>
-            <th scope="col">Avec {name}</th>
-            {percent !== null && <th scope="col">Avec {percentText(percent)}</th>}
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, source, own, other }) => (
+          {lines.map(({ label, sources, amounts }) => (
             <tr key={label}>
               <th scope="row">
                 {label}
-                <small>{source}</small>
+                <small>{[...new Set(sources)].join('\u00a0; ')}</small>
               </th>
-              <td>{formatMoney(own)}</td>
-              {percent !== null && <td>{formatMoney(other)}</td>}
+              {amounts.map((amount, column) => (
+                <td key={headings[column]}>{formatMoney(amount)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {missing < 0 && (
-        <p className={notEnough}>
-          Ce montant ne couvre pas tout{'\u00a0'}: il vous manquerait {formatMoney(-missing)}.
-        </p>
-      )}
+      {missing && <p className={notEnough}>{missing}</p>}
       <div className={fields}>
         <NumberField
           {...field('percent')}
@@ -176,47 +173,4 @@ async function copyText({ navigator }: Window, text: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const percentText = (percent: number) => withUnit(formatNumber(percent, 2), '%');
-
-type Facts = {
-  fee: Fee;
-  amountEuros: number;
-  source: string;
-  percent: number | null;
-  name: string;
-  values: typeof EMPTY;
-};
-
-function linesOf({ fee, amountEuros, source, percent, name, values }: Facts): Line[] {
-  const paid = paidEuros(amountEuros, fee);
-  const atPercent = feeAtPercent(paid, percent ?? 0);
-  const own = { loanEuros: parseAmount(values.loan), taxEuros: parseAmount(values.tax) };
-  const both = (label: string, euros: number): Line => ({ label, source: TYPED, own: -euros, other: -euros });
-  return [
-    {
-      label: "Payé par l'acquéreur",
-      source: `${source}, ${fee.isIncluded ? 'honoraires compris' : 'plus les honoraires'}`,
-      own: paid,
-      other: paid,
-    },
-    {
-      label: 'Honoraires',
-      source:
-        percent === null
-          ? `selon ${name}`
-          : `selon ${name}\u00a0; ${percentText(percent)} du prix payé, que vous avez saisi`,
-      own: -fee.euros,
-      other: -atPercent,
-    },
-    ...(own.loanEuros === null ? [] : [both('Prêt à rembourser', own.loanEuros)]),
-    ...(own.taxEuros === null ? [] : [both('Impôt sur la plus-value', own.taxEuros)]),
-    {
-      label: 'Net pour vous',
-      source: 'ce qui reste des lignes ci-dessus',
-      own: netEuros(paid, fee.euros, own),
-      other: netEuros(paid, atPercent, own),
-    },
-  ];
 }
