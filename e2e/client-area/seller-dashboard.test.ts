@@ -85,6 +85,23 @@ describe('the dashboard', () => {
   });
 });
 
+test('printed, the dashboard has its figures without buttons, links that look like one, and fields', async () => {
+  const page = await openPage(DESK);
+  await openDashboard(page);
+  const net = screens(page).card('Ce qui vous reviendra');
+  await net.getByRole('button', { name: 'Voir le calcul et comparer' }).click();
+  await net.getByRole('table').waitFor();
+  await page.getByText('de visiteurs intéressés').waitFor();
+  await screens(page)
+    .link(/^Voir les offres$/)
+    .first()
+    .waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator('parvis-client-area').locator('button, input, select, textarea, [part~=button]');
+  await eventually(() => controls.filter({ visible: true }).allInnerTexts()).toEqual([]);
+  await net.getByText('Net pour vous').waitFor();
+});
+
 test('an interrupted picture download is not saved, a retry saves a zip file, and leaving the screen aborts the download', async () => {
   const line = await brokenLine();
   const page = await openPage(DESK);

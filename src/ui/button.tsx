@@ -51,6 +51,10 @@ const base = css`
     border-radius: 50%;
     animation: ${spin} 0.8s linear infinite;
   }
+  /* Paper cannot be pressed (docs/spec/looks.md#13.3). */
+  @media print {
+    display: none;
+  }
 `;
 
 const kinds = {

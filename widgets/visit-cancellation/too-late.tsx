@@ -2,6 +2,7 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { type PublicVisit, type TooLateReason, tooLateReason } from '@/domain/visit/visit';
 import { brandOf } from '@/host/brand';
+import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/person/phones';
 import { mailHref } from '@/ui/email-link';
@@ -17,6 +18,16 @@ const REASONS: Record<TooLateReason, string> = {
   unknown: "Son annulation n'est plus possible en ligne.",
 };
 
+// Printed, unlike other buttons: it alone names the number or the mailbox.
+const contact = css`
+  display: grid;
+  @media print {
+    & > a {
+      display: inline-flex;
+    }
+  }
+`;
+
 /** The heading 'Cette visite ne peut plus être annulée', the reason, and the contact. */
 export function TooLate({ visit }: { visit: PublicVisit }) {
   const { attribute, boot, now } = useSession();
@@ -31,13 +42,15 @@ export function TooLate({ visit }: { visit: PublicVisit }) {
       <p>
         {REASONS[tooLateReason(visit, now())]} Une question ? {phone ? 'Appelez votre contact.' : 'Écrivez-nous.'}
       </p>
-      {phone ? (
-        <LinkButton href={telHref(phone)} icon={Phone}>
-          Appeler le {formatPhone(phone)}
-        </LinkButton>
-      ) : (
-        <LinkButton href={mailHref(email)}>{email}</LinkButton>
-      )}
+      <div className={contact}>
+        {phone ? (
+          <LinkButton href={telHref(phone)} icon={Phone}>
+            Appeler le {formatPhone(phone)}
+          </LinkButton>
+        ) : (
+          <LinkButton href={mailHref(email)}>{email}</LinkButton>
+        )}
+      </div>
     </Stack>
   );
 }
