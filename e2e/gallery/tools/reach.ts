@@ -61,10 +61,13 @@ export async function waitForListeners(demo: Demo, isThere: boolean): Promise<vo
 
 /**
  * Performs the acts of the state, from its address or from the state before it, then waits until it shows and its
- * pictures have loaded.
+ * pictures have loaded. The acts of a printed state are performed on a screen: paper has no buttons.
  */
 export async function reachState(page: WatchedPage, demo: Demo, state: State, isFurther = false): Promise<void> {
+  const onPaper = state.media?.media === 'print' ? state.media : null;
+  if (onPaper) await page.emulateMedia({ ...onPaper, media: 'screen' });
   await (isFurther ? state.further?.(page) : state.act?.(page, demo));
+  if (onPaper) await page.emulateMedia(onPaper);
   await state.shows(page).first().waitFor();
   // Only visible lazy pictures are awaited: one out of sight, or under a dialog, may never load.
   await page.waitForFunction(() =>
