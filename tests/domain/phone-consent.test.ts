@@ -49,12 +49,18 @@ describe('the words', () => {
     expect(label + mentions).not.toMatch(/bloctel/i);
   });
 
+  test('elide before the name of the house, in what is shown and in what is sent', () => {
+    const orpi = { ...house, name: 'Orpi' };
+    expect(consentWords('account', orpi).label).toMatch(/^J'accepte qu'Orpi m'appelle pour me proposer/);
+    expect(consentText('account', orpi)).toMatch(/^J'accepte qu'Orpi m'appelle/);
+  });
+
   test('are sent as they were read, only where the box is ticked and the host asks', () => {
     const { label, mentions } = consentWords('alert', house);
     const text = consentText('alert', house);
     expect(text).toBe(`${label}. ${mentions}`);
     expect(consentPayload(house, 'alert', text)).toEqual({
-      phoneConsent: { place: 'alert', textVersion: '2026-11-28', text },
+      phoneConsent: { place: 'alert', textVersion: '2026-11-29', text },
     });
     expect(consentPayload(house, 'alert', '')).toEqual({});
     expect(consentPayload(null, 'alert', text)).toEqual({});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { CANCEL_REASONS } from '@/domain/visit/visit';
-import { withDe } from '@/text/elision';
+import { withDe, withQue } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { fullName, initial } from '@/text/names';
@@ -32,6 +32,27 @@ describe('de', () => {
     ['Yann', 'de Yann'],
   ])('before %s is %j', (name, words) => {
     expect(withDe(name)).toBe(words);
+  });
+});
+
+describe('que', () => {
+  test.each([
+    ['Orpi', "qu'Orpi"],
+    ['Immobilière du Parc', "qu'Immobilière du Parc"],
+    ['agence du Parc', "qu'agence du Parc"],
+    ['Éric Immo', "qu'Éric Immo"],
+    ['E\u0301ric Immo', "qu'E\u0301ric Immo"],
+    ['Âtre et Toit', "qu'Âtre et Toit"],
+    ['Urbania', "qu'Urbania"],
+    ['Yvelines Habitat', "qu'Yvelines Habitat"],
+    ['Œuvre Immo', "qu'Œuvre Immo"],
+    ['Ægir', "qu'Ægir"],
+    ['Maison Claire', 'que Maison Claire'],
+    ['Habitat Plus', 'que Habitat Plus'],
+    ['1001 Toits', 'que 1001 Toits'],
+    ['', 'que '],
+  ])('before %s is %j', (name, words) => {
+    expect(withQue(name)).toBe(words);
   });
 });
 

@@ -1,9 +1,10 @@
 /** Words of the consent to be called. A changed word is a new version. Source: docs/spec/phone-consent.md#2. */
 import type { ConsentPart, ConsentPlace, KeptConsent } from '@/domain/person/phone-consent';
 import { formatDate } from '@/text/dates';
+import { withQue } from '@/text/elision';
 
 /** The version of the words, as sent with each consent. */
-const TEXT_VERSION = '2026-11-28';
+const TEXT_VERSION = '2026-11-29';
 
 /** What the calls are about. */
 const SERVICES: Record<ConsentPlace, string> = {
@@ -17,7 +18,7 @@ type House = { name: string; email: string };
 /** The label of the box, and what the law wants said beside it. */
 export function consentWords(place: ConsentPlace, { name, email }: House): { label: string; mentions: string } {
   return {
-    label: `J'accepte que ${name} m'appelle pour me proposer ${SERVICES[place]} (facultatif)`,
+    label: `J'accepte ${withQue(name)} m'appelle pour me proposer ${SERVICES[place]} (facultatif)`,
     mentions:
       `Vous êtes libre d'accepter ou non\u00a0: votre demande est traitée de la même façon. Votre accord vaut pour ${name} seul, ` +
       'pendant un an au plus, sans reconduction tacite. Vous pouvez le retirer à tout moment dans «\u00a0Mon compte\u00a0», par ' +

@@ -409,7 +409,7 @@ describe('the consent to be called', () => {
     await view.user.click(await confirm());
     await created();
     const { phone_consent } = (await posted()).user;
-    expect(phone_consent).toMatchObject({ place: 'alert', text_version: '2026-11-28' });
+    expect(phone_consent).toMatchObject({ place: 'alert', text_version: '2026-11-29' });
     expect(phone_consent.text).toContain('Maison Claire');
   });
 

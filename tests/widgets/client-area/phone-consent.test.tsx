@@ -49,7 +49,7 @@ describe('the box', () => {
     await screen.findByText('Les informations ont bien été enregistrées');
     const { phone_number, phone_consent } = (await sent()).at(-1)?.user ?? {};
     expect(phone_number).toBe('+33612345678');
-    expect(phone_consent).toMatchObject({ place: 'account', text_version: '2026-11-28' });
+    expect(phone_consent).toMatchObject({ place: 'account', text_version: '2026-11-29' });
     expect(words).toContain('Maison Claire');
     expect(phone_consent.text.replace('. Vous êtes', 'Vous êtes')).toBe(words);
     expect(await within(await list()).findByText(/Donné dans votre compte/)).toBeDefined();

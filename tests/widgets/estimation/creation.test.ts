@@ -90,7 +90,7 @@ describe('the consent to be called', () => {
     const lead = await sent();
     expect(lead.phone_number).toBe('+33612345678');
     if (!isSent) return expect(lead).not.toHaveProperty('phone_consent');
-    expect(lead.phone_consent).toMatchObject({ place: 'estimation', text_version: '2026-11-28' });
+    expect(lead.phone_consent).toMatchObject({ place: 'estimation', text_version: '2026-11-29' });
     expect(lead.phone_consent.text).toMatch(/^J'accepte que Maison Claire m'appelle/);
   });
 });
