@@ -1,4 +1,5 @@
 /** The funnel from its first step to the result, on a phone, against the real demo. */
+import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -133,6 +134,31 @@ describe.each([
     expect(await drafts(page)).toEqual([]);
     expect(page.problems).toEqual([]);
   });
+});
+
+test('with result-first="price" a guest goes from the contact to the price, with the account offered right after it', async () => {
+  const page = await openPage();
+  await open(page, demo, '/estimation?result-first=price');
+  await completeSteps(page, STEPS.main);
+  await page.waitForURL(/\/estimation\/resultat\/[^/]+\/invite\?/);
+  const [{ path } = { path: '' }] = await createdEstimations(demo);
+  expect(new URL(page.url()).pathname).toBe(`${path}/invite`);
+  const price = page.getByText('Prix estimé', { exact: true });
+  const account = page.getByRole('region', { name: 'Gardez votre estimation' });
+  await price.waitFor();
+  await account.getByRole('button', { name: 'Créer mon mot de passe' }).waitFor();
+  const neighbours = page.getByRole('region', { name: 'Biens similaires près de chez vous' });
+  await neighbours.waitFor();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(account)).toBeGreaterThan(await top(price));
+  expect(await top(account)).toBeLessThan(await top(neighbours));
+  expect(page.problems).toEqual([]);
+  await account.getByRole('button', { name: 'Créer mon mot de passe' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await page
+    .getByLabel(/mot de passe/i)
+    .first()
+    .waitFor();
 });
 
 test('the host receives ready, each step, start and completion, one success, and the result without its secret; its dataLayer contains no name', async () => {
