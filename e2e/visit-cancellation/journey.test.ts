@@ -172,3 +172,13 @@ describe("the host's page", () => {
     expect(await screens(page).email.count()).toBe(0);
   });
 });
+
+test('on paper the number to call stays, although it is a button', async () => {
+  const page = await openPage();
+  await open(page, demo, visits.past);
+  await authenticate(page, visits.past);
+  const call = page.getByRole('link', { name: /^Appeler le 0\d/ });
+  await call.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await call.isVisible()).toBe(true);
+});
