@@ -19,6 +19,8 @@ async function setAside(page: Page, reasons: readonly string[]): Promise<void> {
 export const resultStates: State[] = [
   { name: 'result-choice', path: withExpert.path, shows: (page) => page.getByText('Continuer sans compte') },
   { name: 'result-guest', path: invite(withExpert), shows: evidence },
+  // On a phone the account comes before the neighbours.
+  { name: 'result-guest-price-first', path: `${invite(withExpert)}?result-first=price`, shows: evidence },
   {
     name: 'result-evidence-map',
     path: invite(withExpert),
