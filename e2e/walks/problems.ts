@@ -36,7 +36,9 @@ export function duplicates({ sends }: Tab): string[] {
     if (earlier?.body !== send.body || !earlier) return [];
     const wasSignedOut = earlier.outcome === 401 && earlier.key === send.key;
     if (earlier.act === send.act && !wasSignedOut) return [`${send.line} was sent twice for one press`];
-    const isNewKey = earlier.key !== send.key && isLost(earlier) && earlier.load === send.load;
+    // A 500 is an answer, and frees the key of an estimation (docs/spec/funnel.md#15.5).
+    const isNewKey =
+      earlier.key !== send.key && isLost(earlier) && earlier.outcome !== 500 && earlier.load === send.load;
     return isNewKey ? [`${send.line} was sent again with another Idempotency-Key`] : [];
   });
 }

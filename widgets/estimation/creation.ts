@@ -44,8 +44,13 @@ function failureNotice(failure: Failure): string {
     : (fieldsMessage(fields, estimationLabels) ?? estimationNotices.creation);
 }
 
-/** Without an answer that can be read the estimation may exist: the same key is sent again. */
-const mayExist = ({ tag }: Failure) => ['network', 'timeout', 'aborted', 'malformed'].includes(tag);
+const UNANSWERED: readonly Failure['tag'][] = ['network', 'timeout', 'aborted', 'malformed'];
+/** Answers of a proxy that got none from the server. */
+const GATEWAY = [502, 503, 504];
+
+/** Without an answer that can be read the estimation may exist: the same key is sent again (docs/spec/funnel.md#15.5). */
+const mayExist = (failure: Failure) =>
+  failure.tag === 'server' ? GATEWAY.includes(failure.status) : UNANSWERED.includes(failure.tag);
 
 /**
  * One request. `typed`: the answers it was made from. `isRepeat`: another tab has already finished this act, with its

@@ -191,14 +191,18 @@ describe('the key', () => {
     ['network', true],
     ['timeout', true],
     ['aborted', true],
-    ['unavailable', false],
+    ['refused', false],
+    ['server', false, 500],
+    ['server', true, 502],
+    ['server', true, 503],
+    ['server', true, 504],
     ['malformed', true],
     ['forbidden', false],
-  ])('after %s is kept: %s', async (tag, kept) => {
+  ] as [string, boolean, number?][])('after %s is kept: %s %s', async (tag, kept, status) => {
     const asked: (string | undefined)[] = [];
     const call = (async ({ route, idempotencyKey }) => {
       if (route === 'POST /estimations') asked.push(idempotencyKey);
-      return err({ tag } as Failure);
+      return err({ tag, status, refusal: { message: null, fields: {} } } as Failure);
     }) as ApiClient;
     const funnel = await atContact({ call });
     await ask(funnel);
