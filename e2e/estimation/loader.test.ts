@@ -206,6 +206,36 @@ test('two tabs waiting for the same estimation create one, and both show it', as
   expect(other.problems).toEqual([]);
 });
 
+test('a tab that still shows a draft sent by another one reaches the same estimation, asked about it or at its contact', async () => {
+  const context = await openContext();
+  const pages = await Promise.all([1, 2, 3].map(async () => watch(await context.newPage())));
+  const [page, asked, atContact] = pages as [WatchedPage, WatchedPage, WatchedPage];
+  await page.bringToFront();
+  await fillWithoutSubmitting(page, demo);
+  const resume = (tab: WatchedPage) => tab.getByRole('button', { name: 'Continuer', exact: true });
+  for (const tab of [asked, atContact]) {
+    await tab.bringToFront();
+    await open(tab, demo);
+    await resume(tab).waitFor();
+  }
+  await resume(atContact).click();
+  await screens(atContact).step('contact').waitFor();
+  await page.bringToFront();
+  await forward(page);
+  await page.waitForURL(RESULT);
+  await asked.bringToFront();
+  await resume(asked).click();
+  await screens(asked).step('contact').waitFor();
+  for (const tab of [asked, atContact]) {
+    await tab.bringToFront();
+    await forward(tab);
+    await tab.waitForURL(RESULT);
+    expect(tab.url()).toBe(page.url());
+    expect(tab.problems).toEqual([]);
+  }
+  expect(await createdEstimations(demo)).toHaveLength(1);
+});
+
 test('an answer corrected while the estimation is created: a second estimation is requested and shown', async () => {
   const page = await openPage();
   const screen = screens(page);

@@ -13,6 +13,7 @@ import { createCreationActions } from './creation';
 import { leadMessages } from './field-words';
 import { createNavigation } from './navigation';
 import { createOpeningActions } from './opening';
+import { watchOtherTabs } from './other-tabs';
 import { type FunnelRoutes, type Paths, stepPart } from './paths';
 import { readProfile, watchSignOut } from './profile';
 import { createFunnelStore } from './store';
@@ -29,7 +30,7 @@ export function createFunnelActions(options: Options) {
   const address = createAddressActions(context, navigation);
   const creation = createCreationActions(context, navigation);
   const opening = createOpeningActions(context, navigation, address.geocode, readProfile(context, life.signal));
-  const stops = [opening.autosave(), watchSignOut(context)];
+  const stops = [opening.autosave(), watchSignOut(context), watchOtherTabs(context)];
 
   /**
    * Asks once whether to leave the loader, and meanwhile pushes its history entry again (docs/spec/funnel.md#15.10).

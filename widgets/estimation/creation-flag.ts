@@ -13,9 +13,11 @@ export function readCreationKey(context: FunnelContext): string | null {
   return readStored(schema, context.account.drafts.read(recordNames(context).flag))?.key ?? null;
 }
 
-/** Stores the flag of a requested creation, with the key of an earlier one that had no answer. */
-export function setCreationFlag(context: FunnelContext): void {
-  const key = readCreationKey(context) ?? uuid();
+/**
+ * Stores the flag of a requested creation, with the key of an earlier one that had no answer, else with the given one.
+ */
+export function setCreationFlag(context: FunnelContext, known: string | null = null): void {
+  const key = readCreationKey(context) ?? known ?? uuid();
   context.account.drafts.write(recordNames(context).flag, { key });
   context.store.setState({ hasFlag: true });
 }

@@ -29,6 +29,7 @@ import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-
 import { resultHashOf, writeCreationRecord } from './creation-record';
 import { estimationLabels } from './field-words';
 import type { Navigation } from './navigation';
+import { keyDoneElsewhere } from './other-tabs';
 import { isPriceFirst } from './price-first';
 import { estimationNotices } from './words';
 
@@ -149,8 +150,9 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
   async function run(requestedKey: string | null) {
     const flag = readCreationKey(context);
     // The same key is sent again after another tab's success, which leaves no draft: the server gives the same answer.
-    const isRepeat = flag === null && drafts.read(records.draft) === null;
+    const isUnasked = flag === null && drafts.read(records.draft) === null;
     const key = flag ?? requestedKey;
+    const isRepeat = isUnasked || (key !== null && key === keyDoneElsewhere(context));
     if (key === null || (flag === null && !isRepeat) || resultHashOf(session, account, key)) return giveUp(key);
     const sent = payload();
     if (!sent) return fail({ tag: 'malformed' }, true);

@@ -11,7 +11,8 @@ import type { PhoneTools } from '@/lib/phone-tools';
  * `phase`: the draft is being read; the restore dialog is open; the funnel is open; staff are being redirected.
  * `profile`: the account's contact, null until it is known. `phone`: the phone number library, null until it is loaded.
  * `creation`: not requested; awaiting the answer since `startedAt` (epoch milliseconds); answered. `isLeaveAsked`: the
- * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already.
+ * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already. `sentElsewhere`: the
+ * estimation that another tab has requested.
  */
 export type FunnelState = {
   phase: 'loading' | 'asking' | 'open' | 'leaving';
@@ -24,6 +25,7 @@ export type FunnelState = {
   startedAt: number;
   mayLeave: boolean;
   isLeaveAsked: boolean;
+  sentElsewhere: { key: string; answers: unknown; isDone: boolean } | null;
 };
 
 /** The store of one element's funnel. */
@@ -42,6 +44,7 @@ export function createFunnelStore(version: FunnelVersion): FunnelStore {
     startedAt: 0,
     mayLeave: false,
     isLeaveAsked: false,
+    sentElsewhere: null,
   }));
 }
 

@@ -447,6 +447,41 @@ describe('the lock', () => {
     expect(funnel.events.filter(([name]) => name === 'success')).toEqual([]);
   });
 
+  /** Changes a record of the funnel as another tab does. */
+  function inOtherTab(name: string, value: string | null) {
+    const key = `parvis:${name}:${location.origin}`;
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  }
+  const FLAG = () => JSON.stringify({ v: 1, at: Date.now(), user: null, data: { key: A_KEY } });
+
+  test('done by another tab meanwhile sends its key again for the same answers, without a second event', async () => {
+    const funnel = await atContact();
+    inOtherTab('funnel-flag', FLAG());
+    inOtherTab('funnel', null);
+    inOtherTab('funnel-flag', null);
+    await ask(funnel);
+    await arrived(funnel);
+    expect(await keys()).toEqual([A_KEY]);
+    expect(funnel.events.filter(([name]) => name === 'success')).toEqual([]);
+  });
+
+  test.each([
+    ['other answers', null, true],
+    ['a failure there', 'draft stays', false],
+  ])('requested by another tab, with %s, is an act of its own', async (_, draft, isEdited) => {
+    const funnel = await atContact();
+    inOtherTab('funnel-flag', FLAG());
+    if (draft === null) inOtherTab('funnel', null);
+    inOtherTab('funnel-flag', null);
+    if (isEdited) funnel.edit((answers) => ({ ...answers, lead: { ...answers.lead, firstName: 'Anne' } }));
+    await ask(funnel);
+    await arrived(funnel);
+    expect(await keys()).not.toContain(A_KEY);
+    expect(funnel.events.filter(([name]) => name === 'success')).toHaveLength(1);
+  });
+
   test('held by another tab until it failed leads to the first step, with the stored draft', async () => {
     const request = locks();
     const funnel = await atContact();

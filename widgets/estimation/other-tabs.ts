@@ -1,0 +1,44 @@
+/** What another tab has done with the draft that both show (docs/spec/funnel.md#15.15). */
+import { draftToStore } from '@/domain/estimation/draft';
+import { draftFromData } from '@/domain/estimation/stored';
+import { recordKey } from '@/host/storage-keys';
+import { deepEqual } from '@/lib/deep-equal';
+import { type FunnelContext, recordNames, stateOf } from './context';
+import { readCreationKey } from './creation-flag';
+
+/** Returns answers as they are read from the storage, so that two tabs compare alike. */
+const answersOf = (data: unknown) => {
+  const draft = draftFromData(data);
+  return draft && [draft.funnelVersion, draft.answers];
+};
+
+/**
+ * Notes the key and the answers of an estimation that another tab requests, and whether it has succeeded: its draft is
+ * deleted then, before its flag. Returns a function that stops it.
+ */
+export function watchOtherTabs(context: FunnelContext): () => void {
+  const { session, account, store } = context;
+  const { window } = session;
+  const records = recordNames(context);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const { sentElsewhere } = stateOf(context);
+    if (key === recordKey(records.draft) && newValue === null && sentElsewhere) {
+      store.setState({ sentElsewhere: { ...sentElsewhere, isDone: true } });
+    }
+    if (key !== recordKey(records.flag)) return;
+    const requested = readCreationKey(context);
+    if (requested !== null) {
+      const answers = answersOf(account.drafts.read(records.draft));
+      store.setState({ sentElsewhere: { key: requested, answers, isDone: false } });
+    } else if (!sentElsewhere?.isDone) store.setState({ sentElsewhere: null });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Returns the key with which another tab has created the estimation of these very answers, or null. */
+export function keyDoneElsewhere(context: FunnelContext): string | null {
+  const { draft, profile, sentElsewhere } = stateOf(context);
+  if (!sentElsewhere?.isDone) return null;
+  return deepEqual(answersOf(draftToStore(draft, profile)), sentElsewhere.answers) ? sentElsewhere.key : null;
+}
