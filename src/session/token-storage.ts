@@ -90,7 +90,7 @@ export function createTokenStorage(window: Window, tokenStorage: 'local' | 'memo
       const customerId = resolveCustomer(
         given.customerId,
         new URLSearchParams(window.location.search),
-        kept && { userId: kept.user, customerId: String(kept.data) },
+        typeof kept?.data === 'string' ? { userId: kept.user, customerId: kept.data } : null,
         user,
       );
       if (identity.token || identity.sessionId) writeRecord(ids, SESSION_KEY, { at: now(), user, data: identity });

@@ -74,6 +74,12 @@ describe('at boot', () => {
     expect(tokens().boot(settingsWith({ token: 'U', 'user-id': '8' })).customerId).toBeNull();
   });
 
+  test('a kept customer id that is no text is ignored', () => {
+    tokens().boot(settingsWith({ ...LEA, 'customer-id': '70' }));
+    sessionStorage.setItem('parvis:session', `{"v":1,"at":1,"user":"${LEA['user-id']}","data":{"token":{}}}`);
+    expect(tokens().boot(settingsWith()).customerId).toBeNull();
+  });
+
   test('a stored session that was tampered with is ignored', () => {
     localStorage.setItem('parvis:session', '{"v":1,"at":1,"user":"7","data":"x"}');
     expect(tokens().boot(settingsWith())).toMatchObject({ token: null, userId: null });

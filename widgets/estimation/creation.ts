@@ -124,6 +124,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
   function fail(failure: Failure, isOver: boolean) {
     if (!mayExist(failure) || isOver) clearCreationFlag(context);
     const wasLeft = stateOf(context).mayLeave;
+    if (!mayExist(failure)) store.setState({ unanswered: null });
     store.setState({ creation: 'none', isLeaveAsked: false });
     if (context.isOver()) return;
     showNotice(context, 'error', failureNotice(failure));

@@ -4,7 +4,7 @@ import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/e
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { popStep, pushStep } from '@/host/step-history';
 import { type FunnelContext, showNotice, stateOf } from './context';
-import { setCreationFlag } from './creation-flag';
+import { keyUnanswered, setCreationFlag } from './creation-flag';
 import { keyDoneElsewhere } from './other-tabs';
 import type { StepView } from './steps/step-form';
 import { navigationStateOf } from './store';
@@ -55,7 +55,7 @@ export function createNavigation(context: FunnelContext) {
     forward(step: StepName) {
       const to = stepForward(step, situation());
       if (to === 'calcul-en-cours') {
-        setCreationFlag(context, keyDoneElsewhere(context));
+        setCreationFlag(context, keyDoneElsewhere(context) ?? keyUnanswered(context));
         store.setState({ mayLeave: false });
       }
       go(step, to);

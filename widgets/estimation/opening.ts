@@ -12,7 +12,7 @@ import { type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { draftFromData } from '@/domain/estimation/stored';
 import { track } from '@/session/analytics';
 import { type FunnelContext, recordNames, showNotice, stateOf } from './context';
-import { clearCreationFlag, readCreationKey } from './creation-flag';
+import { clearCreationFlag, dropFlagOfEdited, readCreationKey } from './creation-flag';
 import type { FirstInput } from './first-step';
 import type { Navigation } from './navigation';
 import { edit, navigationStateOf } from './store';
@@ -150,7 +150,7 @@ export function createOpeningActions(
         if (phase !== 'open' || creation === 'done') return;
         // Edited answers are another act: the former key is not sent again (docs/spec/funnel.md#15.6).
         const isEdit = before.phase === 'open' && draft.answers !== before.draft.answers && known === before.profile;
-        if (isEdit && hasFlag && creation === 'none') clearCreationFlag(context);
+        if (isEdit && hasFlag && creation === 'none') dropFlagOfEdited(context, before);
         if (draft === before.draft && phase === before.phase) return;
         const kept = draftToStore(draft, known);
         if (kept) drafts.write(records.draft, kept);

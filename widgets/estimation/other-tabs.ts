@@ -1,16 +1,7 @@
 /** What another tab has done with the draft that both show (docs/spec/funnel.md#15.15). */
-import { draftToStore } from '@/domain/estimation/draft';
-import { draftFromData } from '@/domain/estimation/stored';
 import { recordKey } from '@/host/storage-keys';
-import { deepEqual } from '@/lib/deep-equal';
 import { type FunnelContext, recordNames, stateOf } from './context';
-import { readCreationKey } from './creation-flag';
-
-/** Returns answers as they are read from the storage, so that two tabs compare alike. */
-const answersOf = (data: unknown) => {
-  const draft = draftFromData(data);
-  return draft && [draft.funnelVersion, draft.answers];
-};
+import { answersOf, isAboutAnswers, readCreationKey } from './creation-flag';
 
 /**
  * Notes the key and the answers of an estimation that another tab requests, and whether it has succeeded: its draft is
@@ -38,7 +29,6 @@ export function watchOtherTabs(context: FunnelContext): () => void {
 
 /** Returns the key with which another tab has created the estimation of these very answers, or null. */
 export function keyDoneElsewhere(context: FunnelContext): string | null {
-  const { draft, profile, sentElsewhere } = stateOf(context);
-  if (!sentElsewhere?.isDone) return null;
-  return deepEqual(answersOf(draftToStore(draft, profile)), sentElsewhere.answers) ? sentElsewhere.key : null;
+  const { sentElsewhere } = stateOf(context);
+  return sentElsewhere?.isDone && isAboutAnswers(context, sentElsewhere) ? sentElsewhere.key : null;
 }

@@ -230,6 +230,26 @@ describe('the key', () => {
     expect(funnel.store.getState().hasFlag).toBe(false);
   });
 
+  test.each([
+    ['that are the same again', visitor.priceExpectations, true],
+    ['that have changed', '250000', false],
+  ])('lends its key to answers %s', async (_, priceExpectations, isSame) => {
+    const asked: (string | undefined)[] = [];
+    const call = (async ({ route, idempotencyKey }) => {
+      if (route === 'POST /estimations') asked.push(idempotencyKey);
+      return err({ tag: 'network' });
+    }) as ApiClient;
+    const funnel = await atContact({ call });
+    await ask(funnel);
+    await failed(funnel);
+    funnel.edit((answers) => ({ ...answers, priceExpectations: '1' }));
+    funnel.edit((answers) => ({ ...answers, priceExpectations }));
+    await retry(funnel);
+    await failed(funnel);
+    expect(asked).toHaveLength(2);
+    expect(asked[0] === asked[1]).toBe(isSame);
+  });
+
   test('is discarded when answers were edited while a response was pending and then lost', async () => {
     let lose = () => {};
     const call = (() => new Promise((resolve) => (lose = () => resolve(err({ tag: 'network' }))))) as ApiClient;
