@@ -310,6 +310,22 @@ describe('the second step', () => {
     expect((await next()).disabled).toBe(false);
   });
 
+  test('finds the chosen situation again after a reload, and after a session that expired while it was saved', async () => {
+    const ALONE = 'Je suis seul(e) propriétaire et je signe';
+    const reopened = () => screen.findByLabelText<HTMLInputElement>(ALONE);
+    const area = await open();
+    await area.user.click(screen.getByLabelText(ALONE));
+    area.unmount();
+    await demo.fault({ path: '/sellers/*/mandates/*', method: 'PUT', fault: 401 });
+    const again = openArea(demo, `${at(FIRST.id)}?etape=situation`, { as: 'toSign' });
+    expect((await reopened()).checked).toBe(true);
+    await again.user.click(await next());
+    await waitFor(() => expect(again.redirects()[0]?.pathname).toBe('/connexion'));
+    again.unmount();
+    openArea(demo, `${at(FIRST.id)}?etape=situation`, { as: 'toSign' });
+    expect((await reopened()).checked).toBe(true);
+  });
+
   test('requires two signatories where all sign, with an error', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));

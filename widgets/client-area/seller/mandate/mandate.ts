@@ -11,7 +11,7 @@ import {
   coordinatesPayload,
   validateCoordinates,
 } from '@/domain/mandate/coordinates';
-import { MANDATE_STEPS, type Mandate, type MandateStep, type SignPerson } from '@/domain/mandate/mandate';
+import { MANDATE_STEPS, type Mandate, type MandateStep, SIGN_PERSONS, type SignPerson } from '@/domain/mandate/mandate';
 import { type Customer, savedCustomer } from '@/domain/person/customer';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { fieldsOf, refusalOf, refusalWithoutDraft } from '@/features/account/refusal';
@@ -62,9 +62,16 @@ export type MandateActions = ReturnType<typeof createMandate>;
 /** Returns the store of one visit of the mandate and its actions. */
 export function createMandate({ session, account, cache, customerId, saleId, mandateId }: Context) {
   const { router } = session;
-  const { call, toasterId } = account;
-  const store = createStore<MandateState>(() => ({ ...IDLE, chosen: null }));
+  const { call, toasterId, drafts, identity } = account;
+  const draft = `form:situation:${saleId}`;
+  const kept = SIGN_PERSONS.find((one) => one === drafts.read(draft)) ?? null;
+  const store = createStore<MandateState>(() => ({ ...IDLE, chosen: kept }));
   const { getState, setState } = store;
+  // An expired session deletes all records: the choice is written again for the same person.
+  const stopKeeping = identity.subscribe(({ hasExpired }, { userId }) => {
+    const { chosen } = getState();
+    if (hasExpired && userId && chosen) drafts.write(draft, chosen, userId);
+  });
   let isClosed = false;
   // Another token with each visit of the second step.
   let stepToken = {};
@@ -77,6 +84,7 @@ export function createMandate({ session, account, cache, customerId, saleId, man
     goTo,
     close() {
       isClosed = true;
+      stopKeeping();
     },
     /**
      * Saves the coordinates to the account and the sale (docs/spec/mandate.md#3). Returns the saved values, or the
@@ -116,7 +124,10 @@ export function createMandate({ session, account, cache, customerId, saleId, man
       stepToken = {};
       setState(IDLE);
     },
-    chooseSituation: (chosen: SignPerson) => setState({ ...IDLE, chosen }),
+    chooseSituation(chosen: SignPerson) {
+      setState({ ...IDLE, chosen });
+      drafts.write(draft, chosen);
+    },
     /** Saves the situation, then leads to the signature; an owner who would sign alone is only told. */
     async saveSituation(situation: SignPerson | null, lacksSignatories: boolean) {
       if (getState().isSaving || situation === null) return;
@@ -126,6 +137,7 @@ export function createMandate({ session, account, cache, customerId, saleId, man
       const isShown = () => stepToken === token;
       const answer = await updateMandate(call, customerId, mandateId, situation);
       if (answer.ok) {
+        drafts.remove(draft);
         cache.replace<Mandate>(mandateOf(customerId, mandateId), () => answer.value);
         if (!isShown()) return;
         setState(IDLE);
