@@ -58,7 +58,11 @@ export async function photograph(
   try {
     if (state.act) await untilCalm();
     await reachState(page, demo, state);
-    if (!state.endsOnResize) await showWhole(page);
+    // What lies under the mouse of the last act depends on when the page was last scrolled.
+    if (!state.endsOnResize) {
+      await page.mouse.move(0, 0);
+      await showWhole(page);
+    }
     await settle(page, state);
     await untilCalm();
     if (state.drawsMap) await waitUntilDrawn(page, state);
