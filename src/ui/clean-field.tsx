@@ -7,6 +7,8 @@ import type { TextFieldProps } from '@/ui/text-field';
 export type CleanFieldProps = TextFieldProps & {
   /** Filters the typed text at every keystroke; the caret keeps its place among the kept characters. */
   clean: (text: string) => string;
+  /** A sentence below the field. */
+  note?: string | undefined;
   /** Shown at the end of the field and read aloud with the field: 'm²', '€'. */
   unit?: string | undefined;
   /** Rendered before the input, on the same line. */
@@ -47,9 +49,9 @@ function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string):
 
 /** A text field that filters typed characters, with an optional unit after and control before the input. */
 export function CleanField(props: CleanFieldProps) {
-  const { id, label, hint, error, required, optional, value, onChange, unit, clean, before, ...rest } = props;
+  const { id, label, hint, note, error, required, optional, value, onChange, unit, clean, before, ...rest } = props;
   return (
-    <Field {...{ id, label, hint, error, required, optional }}>
+    <Field {...{ id, label, hint, note, error, required, optional }}>
       {(control) => (
         <div className={row}>
           {before}

@@ -34,6 +34,8 @@ export type ControlProps = {
 
 type ShellProps = Pick<FieldProps, 'label' | 'error' | 'hint' | 'required' | 'optional'> & {
   id?: string | undefined;
+  /** A sentence below the control, above its message. */
+  note?: string | undefined;
   /** Rendered at the end of the message line, such as a count of characters. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -58,6 +60,9 @@ export const hintClass = css`
 
 const hintLine = css`
   margin: -4px 0 6px;
+`;
+const noteLine = css`
+  margin-top: 6px;
 `;
 
 /** The class of controls of text. Below 16 px iOS zooms the page when the field takes the focus. */
@@ -130,10 +135,10 @@ export function FieldError({ id, label, error }: { id: string; label: string | n
 }
 
 /** The frame of a field: label, hint, control, and one line reserved for the error. Source: docs/spec/looks.md#8.1. */
-export function Field({ label, error, hint, required, optional, id: givenId, aside, children }: ShellProps) {
+export function Field({ label, error, hint, note, required, optional, id: givenId, aside, children }: ShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const described = cx(hint && `${id}-hint`, error && `${id}-error`);
+  const described = cx(hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`);
   return (
     <div>
       <label className={labelClass} htmlFor={id}>
@@ -153,6 +158,11 @@ export function Field({ label, error, hint, required, optional, id: givenId, asi
         'aria-invalid': error ? 'true' : undefined,
         'aria-required': required ? 'true' : undefined,
       })}
+      {note && (
+        <p className={cx(hintClass, noteLine)} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       <div className={messageLine}>
         <FieldError id={`${id}-error`} label={label} error={error} />
         {aside}

@@ -137,9 +137,8 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
     <CleanField
       autoComplete="tel"
       {...field}
-      hint={[field.hint ?? (other && "Avec l'indicatif du pays, par exemple +31."), PHONE_LAW]
-        .filter(Boolean)
-        .join(' ')}
+      hint={field.hint ?? (other ? "Avec l'indicatif du pays, par exemple +31." : undefined)}
+      note={PHONE_LAW}
       type="tel"
       clean={keepDialled}
       value={typing ? number : shown}

@@ -34,6 +34,9 @@ function later() {
   return { phone, arrive: () => arrive(phoneTools) };
 }
 
+const descriptions = () =>
+  (input().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+
 describe('a phone field', () => {
   it("shows the server's +33 as 0 before its tools are loaded, without loading them", () => {
     const { phone } = later();
@@ -107,8 +110,15 @@ describe('a phone field', () => {
     render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
     await userEvent.selectOptions(countries(), 'Autre pays');
     expect(value().countryCode).toBe('');
-    const hint = document.getElementById(input().getAttribute('aria-describedby')!);
-    expect(hint?.textContent).toContain('indicatif');
+    expect(descriptions()[0]?.textContent).toContain('indicatif');
+  });
+
+  it('has the sentence of the law below the number, and is described by it', () => {
+    render(<StatefulPhoneField start={{ number: '', countryCode: 'FR' }} />);
+    const [law, ...others] = descriptions();
+    expect(law?.textContent).toMatch(/^Un appel commercial suppose l'accord préalable/);
+    expect(others).toEqual([]);
+    expect(input().compareDocumentPosition(law as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows a country that is not in the list as 'Autre pays' and keeps its code", () => {
