@@ -52,8 +52,8 @@ async function openSilent() {
 }
 
 /** Presses the link to the other tab, without opening one. */
-async function goToSign(area?: Awaited<ReturnType<typeof openSilent>>) {
-  area ??= await openSilent();
+async function goToSign(opened?: Awaited<ReturnType<typeof openSilent>>) {
+  const area = opened ?? (await openSilent());
   area.link.addEventListener('click', (event) => event.preventDefault());
   await area.user.click(area.link);
   return area;
