@@ -259,7 +259,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'error-not-described-beside-a-hint',
     file: 'src/ui/field.tsx',
-    text: `  const described = cx(hint && \`\${id}-hint\`, error && \`\${id}-error\`);`,
+    text: `  const described = cx(hint && \`\${id}-hint\`, error && \`\${id}-error\`, note && \`\${id}-note\`);`,
     replacement: `  const described = hint ? \`\${id}-hint\` : error && \`\${id}-error\`;`,
     breaks: 'A screen reader does not read the error of a field that also has a hint.',
   },

@@ -153,7 +153,7 @@ export const MODULES = lazy(async () => modules);
   {
     name: 'estimation-key-anew',
     file: 'widgets/estimation/creation-flag.ts',
-    text: 'const key = readCreationKey(context) ?? uuid();',
+    text: 'const key = readCreationKey(context) ?? known ?? uuid();',
     replacement: 'const key = uuid();',
     breaks:
       'Asking again for the same estimation after the connection was lost sends another Idempotency-Key, which makes a second estimation.',
