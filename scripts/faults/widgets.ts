@@ -159,6 +159,13 @@ export const MODULES = lazy(async () => modules);
       'Asking again for the same estimation after the connection was lost sends another Idempotency-Key, which makes a second estimation.',
   },
   {
+    name: 'draft-sent-again-by-another-tab',
+    file: 'widgets/estimation/other-tabs.ts',
+    text: '  return sentElsewhere?.isDone && isAboutAnswers(context, sentElsewhere) ? sentElsewhere.key : null;',
+    replacement: '  return null;',
+    breaks: 'A tab that still shows a draft which another tab has sent makes a second estimation.',
+  },
+  {
     name: 'steps-leave-the-focus',
     file: 'widgets/estimation/steps/steps.tsx',
     text: 'arrives: !isOpening }}',
