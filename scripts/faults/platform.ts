@@ -264,13 +264,6 @@ export const faults: PlantedFault[] = [
     breaks: 'A screen reader does not read the error of a field that also has a hint.',
   },
   {
-    name: 'turbo-takes-the-body-away',
-    file: 'src/host/router.ts',
-    text: '    document.documentElement.append(body);',
-    replacement: '',
-    breaks: 'Under Turbo a page found again with Back is blank after a step inside and one more Back.',
-  },
-  {
     name: 'country-of-a-phone-without-a-name',
     file: 'src/ui/phone-field.tsx',
     text: `        aria-label="Pays du numéro"
