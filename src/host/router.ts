@@ -137,10 +137,10 @@ function readLocation(mode: RouterOptions['mode'], basePath: string, window: Win
 }
 
 /**
- * Returns what puts the body back into the page, with the place that was focused and scrolled to. A page that Turbo has
+ * Returns what puts the body back into the page, with the focus where it was; Turbo scrolls. A page that Turbo has
  * drawn from its cache has the body of the cached copy: Turbo takes it out as the next one to draw.
  */
-function bodyKeeper({ document, scrollX, scrollY, scrollTo }: Window): () => void {
+function bodyKeeper({ document }: Window): () => void {
   const { body } = document;
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -148,7 +148,6 @@ function bodyKeeper({ document, scrollX, scrollY, scrollTo }: Window): () => voi
     if (body.isConnected) return;
     document.documentElement.append(body);
     (focused as HTMLElement | null)?.focus({ preventScroll: true });
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
 }
 
