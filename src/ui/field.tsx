@@ -61,9 +61,6 @@ export const hintClass = css`
 const hintLine = css`
   margin: -4px 0 6px;
 `;
-const noteLine = css`
-  margin-top: 6px;
-`;
 
 /** The class of controls of text. Below 16 px iOS zooms the page when the field takes the focus. */
 export const controlClass = css`
@@ -159,7 +156,7 @@ export function Field({ label, error, hint, note, required, optional, id: givenI
         'aria-required': required ? 'true' : undefined,
       })}
       {note && (
-        <p className={cx(hintClass, noteLine)} id={`${id}-note`}>
+        <p className={hintClass} id={`${id}-note`}>
           {note}
         </p>
       )}
