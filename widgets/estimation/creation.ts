@@ -122,10 +122,10 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
 
   /** Handles a failure. `isOver`: nothing was sent, or the answers have changed meanwhile and are another act. */
   function fail(failure: Failure, isOver: boolean) {
-    if (!mayExist(failure) || isOver) clearCreationFlag(context);
+    const isAnswered = !mayExist(failure);
+    if (isAnswered || isOver) clearCreationFlag(context);
     const wasLeft = stateOf(context).mayLeave;
-    if (!mayExist(failure)) store.setState({ unanswered: null });
-    store.setState({ creation: 'none', isLeaveAsked: false });
+    store.setState({ creation: 'none', isLeaveAsked: false, ...(isAnswered && { unanswered: null }) });
     if (context.isOver()) return;
     showNotice(context, 'error', failureNotice(failure));
     if (!wasLeft) navigation.replace(STEPS[paths.version][0]);

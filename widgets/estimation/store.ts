@@ -11,8 +11,8 @@ import type { PhoneTools } from '@/lib/phone-tools';
  * `phase`: the draft is being read; the restore dialog is open; the funnel is open; staff are being redirected.
  * `profile`: the account's contact, null until it is known. `phone`: the phone number library, null until it is loaded.
  * `creation`: not requested; awaiting the answer since `startedAt` (epoch milliseconds); answered. `isLeaveAsked`: the
- * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already. `unanswered`: the
- * request without an answer whose answers were edited since. `sentElsewhere`: the estimation that another tab has requested.
+ * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already. `unanswered`: a request that got no
+ * reply, with the visitor's answers in it, which were edited since. `sentElsewhere`: the request of another tab.
  */
 export type FunnelState = {
   phase: 'loading' | 'asking' | 'open' | 'leaving';
