@@ -24,6 +24,11 @@ export const PARTS = {
     about:
       "Each screen with answers that openapi.json allows and no tidy server sends: null, left out, empty, long, huge, HTML, right to left, emoji, dates at the change of hour and year. A case is a seed; its answers are the demo's, changed at random places. A case fails if a screen breaks, shows a raw value, or an amount without its spaces.",
   },
+  'odd-calls': {
+    title: 'Odd data of single calls',
+    about:
+      'The way to each call that the screens above read fewer than 500 times, and to each act whose answer has data; only the answer of this call is odd. A case is twenty seeds of a call. It fails as above, and if the screen does not say that the act has succeeded.',
+  },
   'odd-layout': {
     title: 'Odd data in a browser',
     about:

@@ -8,13 +8,13 @@ import { TOWN_SEARCH } from '../widgets/radar/open.tsx';
 
 const { users, visits, listings, sellerSales, sellerOffers, sales, radar } = seeded;
 
-/** A screen of an element, the client area by default. */
+/** A screen of an element, the client area by default; `estimation` is its results, `funnel` its questions. */
 export type OddScreen = {
   name: string;
-  element?: 'client-area' | 'estimation' | 'radar' | 'visit-cancellation' | 'alert-creator';
+  element?: 'client-area' | 'estimation' | 'funnel' | 'radar' | 'visit-cancellation' | 'alert-creator';
   as: keyof typeof users | null;
   path: string;
-  act?: (user: UserEvent) => Promise<void>;
+  act?: (user: UserEvent) => Promise<unknown>;
   /** The route that it asks, where its heading is there before. */
   asks?: string;
 };

@@ -1,14 +1,16 @@
 /** Calls of the API that a test answers in its own way, and the screens that make them. */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { RAW } from '../raw-values.ts';
 import { open as openAlertCreator } from '../widgets/alert-creator/open.tsx';
 import { openArea } from '../widgets/client-area/open-area.tsx';
 import type { demoPage } from '../widgets/demo.ts';
+import { open as openFunnel } from '../widgets/estimation/open.tsx';
 import { openResult } from '../widgets/estimation/open-result.tsx';
 import { open as openRadar } from '../widgets/radar/open.tsx';
 import { open as openCancellation } from '../widgets/visit-cancellation/open.tsx';
 import type { Described } from './described-calls.ts';
+import { FetchRequest } from './fetch-request.ts';
 import type { OddScreen } from './odd-screens.ts';
 
 /** Answers a call in its own way; `ask` asks the demo. */
@@ -41,12 +43,18 @@ function openScreen(demo: Demo, { element = 'client-area', as, path }: OddScreen
       const { user, left } = openResult(demo, path);
       return { user, leftBy: () => left.length };
     }
+    case 'funnel': {
+      const { user, left } = openFunnel(demo, {}, path);
+      return { user, leftBy: () => left.length };
+    }
     case 'radar':
       return { user: openRadar(demo, path.slice('/radar'.length), as ? { as } : {}).user, leftBy: noWhere };
     case 'visit-cancellation':
       return { user: openCancellation(demo, path).user, leftBy: noWhere };
-    case 'alert-creator':
-      return { user: openAlertCreator(demo).user, leftBy: noWhere };
+    case 'alert-creator': {
+      const { user, left } = openAlertCreator(demo);
+      return { user, leftBy: () => left.length };
+    }
   }
 }
 
@@ -77,9 +85,11 @@ export async function openAnswered(
       !oddScreen.asks || !calls.some(({ route }) => route === oddScreen.asks) || routes.has(oddScreen.asks);
     await waitFor(() => expect(leftBy() > 0 || (isThere() && isAsked())).toBe(true));
     for (let quiet = 0; quiet < 3; quiet += 1) {
-      await waitFor(() =>
-        expect(leftBy() > 0 || (underWay() === 0 && screen.queryByText('Chargement…') === null)).toBe(true),
-      );
+      await waitFor(() => {
+        // The simulated browser loads no frame.
+        for (const frame of document.querySelectorAll('iframe')) fireEvent.load(frame);
+        expect(leftBy() > 0 || (underWay() === 0 && screen.queryByText('Chargement…') === null)).toBe(true);
+      });
       await act(async () => {});
     }
     const text = textOf(document.body);
@@ -95,13 +105,15 @@ export async function openAnswered(
     document.body.replaceChildren();
     told.mockRestore();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   }
 }
 
-/** Answers the described calls so until `vi.restoreAllMocks()`; returns how many are under way. */
+/** Answers the described calls so until the mocks and globals are put back; returns how many are under way. */
 function answerCalls(calls: readonly Described[], answer: Answering): () => number {
   const unchanged = globalThis.fetch;
   let underWay = 0;
+  vi.stubGlobal('XMLHttpRequest', FetchRequest);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     underWay += 1;
     try {

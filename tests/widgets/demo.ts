@@ -24,7 +24,7 @@ export const API_ATTRIBUTES: Record<string, string> = SPEAKS_RAILS ? { 'api-base
 export function demoPage() {
   const url = ownUrl();
   happyDOM.setURL(`${url}/demo`);
-  beforeEach(async () => {
+  const reset = async () => {
     await post('/demo/reset');
     localStorage.clear();
     sessionStorage.clear();
@@ -33,7 +33,8 @@ export function demoPage() {
     csrf.name = 'csrf-token';
     csrf.content = /name="csrf-token" content="([^"]+)"/.exec(await (await fetch(`${url}/`)).text())?.[1] ?? '';
     document.head.append(csrf);
-  });
+  };
+  beforeEach(reset);
 
   afterAll(async () => {
     const deviations = await (await fetch(`${url}/demo/deviations`)).json();
@@ -43,6 +44,8 @@ export function demoPage() {
   const post = (path: string, body: unknown = {}) =>
     fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return {
+    /** Puts the server, the records of the browser and the page back, as before each test. */
+    reset,
     at: (path: string) => happyDOM.setURL(url + path),
     fault: (fault: Record<string, unknown>) => post('/demo/faults', fault),
     /** Holds the next matching calls until the returned function; then they succeed, or fail as `fault` says. */

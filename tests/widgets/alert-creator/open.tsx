@@ -78,12 +78,8 @@ export async function createAlert(view: View, email?: string) {
   await view.user.click(await confirm());
 }
 
-/** Draws the element with all answers of both steps kept from before, and goes on to the second step. */
-export async function openPrefilled(
-  demo: ReturnType<typeof demoPage>,
-  attributes: Record<string, string> = {},
-  email = 'zoe.petit@exemple.fr',
-) {
+/** Keeps all answers of both steps in the browser, for the element of a partner or of none. */
+export function keepAnswers(email = 'zoe.petit@exemple.fr', slot = ''): void {
   const at = Date.now();
   const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
   const contact = {
@@ -95,9 +91,17 @@ export async function openPrefilled(
     email,
     phoneNumber: { number: '06 12 34 56 78', countryCode: 'FR' },
   };
-  const slot = attributes['partner'] ?? '';
   const data = { [slot]: { at, criteria, contact, key: null } };
   writeRecord(localStorage, `parvis:alert:${location.origin}`, { at, user: null, data });
+}
+
+/** Draws the element with all answers of both steps kept from before, and goes on to the second step. */
+export async function openPrefilled(
+  demo: ReturnType<typeof demoPage>,
+  attributes: Record<string, string> = {},
+  email = 'zoe.petit@exemple.fr',
+) {
+  keepAnswers(email, attributes['partner']);
   const view = open(demo, attributes);
   await screen.findByLabelText('Retirer Lyon');
   await view.user.click(next());
