@@ -1,7 +1,7 @@
 /** The screens after a visit: offers, documents, contacts to inform. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { DESK, fillContact, openSale, screens } from '../setup/client-area.ts';
+import { DESK, fillContact, openSale, PHONE, salePath, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focused, waitForFocus } from '../setup/focus.ts';
@@ -40,6 +40,25 @@ test('the financing of an offer expands; own documents are downloaded under thei
   const elsewhere = panel.getByRole('link', { name: 'Règlement de copropriété.pdf' });
   expect(await elsewhere.getAttribute('rel')).toContain('noopener');
   expect(page.problems).toEqual([]);
+});
+
+test('the tab of the address is in sight on a phone, also where the host shows the page after the element is ready', async () => {
+  const page = await openPage(PHONE);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.style.display = 'none';
+    });
+  });
+  await page.goto(`${demo.url}${salePath('accepted', 'documents')}?as=buyer`);
+  const documents = page.getByRole('tab', { name: 'Documents', includeHidden: true });
+  await documents.waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    document.body.style.display = '';
+  });
+  await eventually(async () => {
+    const { x = 0, width = 0 } = (await documents.boundingBox()) ?? {};
+    return Math.round(x + width) <= 390 && width > 0;
+  }).toBe(true);
 });
 
 test('a contact is added, changed and removed, each with a toast; a server error is shown under its field, and focus is kept', async () => {

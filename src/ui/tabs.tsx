@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { css, keyframes } from '@/host/styles';
 
 const FADE = '32px';
@@ -76,12 +76,24 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Scrolls a tab to the middle of its row, without moving the page. */
-export function scrollTabIntoView(row: HTMLElement | null, at: number): void {
-  const tab = row?.children[at];
-  if (!row || !tab) return;
+function scrollToMiddle(row: HTMLElement, tab: Element): void {
   const [whole, part] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
+}
+
+/**
+ * Scrolls the selected tab to the middle of its row, without moving the page: also where the row shows later than it is
+ * drawn, and where its width changes.
+ */
+export function useTabInSight(row: RefObject<HTMLElement | null>, at: number): void {
+  useLayoutEffect(() => {
+    const shown = row.current;
+    const tab = shown?.children[at];
+    if (!shown || !tab) return;
+    const observer = new ResizeObserver(() => scrollToMiddle(shown, tab));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [row, at]);
 }
 
 /** Tabs after the WAI-ARIA pattern: arrows, Home and End select at once. `children` is the selected tab's panel. */
@@ -96,7 +108,7 @@ export function Tabs(props: {
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
-  useLayoutEffect(() => scrollTabIntoView(buttons.current, at), [at]);
+  useTabInSight(buttons, at);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = MOVES[event.key]?.(at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];

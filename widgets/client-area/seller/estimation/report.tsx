@@ -1,11 +1,11 @@
 /** The expert's report: one page in seven sections, with a bar of tabs (docs/spec/estimation-report.md#4). */
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type EstimationFolder, REPORT_SECTIONS, type ReportSection } from '@/domain/estimation/folder';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { scrollTabIntoView, tabsRow } from '@/ui/tabs';
+import { tabsRow, useTabInSight } from '@/ui/tabs';
 import { Section } from './parts';
 import { reportContents } from './report-contents';
 import { useCurrentSection } from './use-current-section';
@@ -76,7 +76,7 @@ type Props<Id> = { tabs: readonly { id: Id; label: string }[]; current: Id | und
 function ReportTabs<Id extends string>({ tabs, current, onGo }: Props<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === current);
-  useLayoutEffect(() => scrollTabIntoView(row.current, at), [at]);
+  useTabInSight(row, at);
   return (
     <nav className={bar} aria-label="Sections du rapport" data-screen>
       <div ref={row} className={cx(tabsRow, wrapped)}>
