@@ -156,7 +156,7 @@ export function Field({ label, error, hint, note, required, optional, id: givenI
         'aria-required': required ? 'true' : undefined,
       })}
       {note && (
-        <p className={hintClass} id={`${id}-note`}>
+        <p className={cx(hintClass, messageLine)} id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -21,6 +21,8 @@ export type Shot = { tag: string; state: State; width: (typeof PICTURE_WIDTHS)[n
 /** A picture: its PNG, its hash, and what was wrong on the way to it. */
 export type Taken = { png: Buffer; hash: string; faults: string[] };
 
+const MOST_OTHERS = 6;
+
 const scaleAt = (width: number) => (width < 600 ? 2 : 1);
 
 /** Returns the name of a picture, which is that of its file. */
@@ -41,6 +43,18 @@ async function showWhole(page: Page): Promise<void> {
   await nextFrame(page);
   await page.setViewportSize(size);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/** Returns a picture that shows the same as the one after it: on a busy machine, the browser draws an icon or an image late. */
+async function takeStill(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+  let png = await take();
+  for (let others = 0; others < MOST_OTHERS; others += 1) {
+    const next = await take();
+    if (next.equals(png)) break;
+    png = next;
+  }
+  return png;
 }
 
 /** Takes a picture; `further` goes on with its page if nothing was wrong. */
@@ -70,7 +84,7 @@ export async function photograph(
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
     faults.push(`not reached: ${reason}${where}`);
   }
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const png = await takeStill(page);
   if (faults.length === 0) await further?.(page);
   faults.push(...unexpectedProblems(page, state).map((problem) => `complained: ${problem}`));
   await page.close();
