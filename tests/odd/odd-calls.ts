@@ -1,6 +1,7 @@
 /** The way to each call whose answer the screens of ODD_SCREENS do not read 500 times: those that are sent by an act, too. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { lead, rightAnswers } from '../domain/estimation-examples.ts';
 import { enterText } from '../enter-text.ts';
@@ -37,10 +38,19 @@ const inSequence =
 
 /** The last of its name: a dialog is drawn after the page that it covers. */
 const lastOf = (found: HTMLElement[]) => found.at(-1) as HTMLElement;
+const isNamed = (button: Element, name: string | RegExp) => {
+  const own = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+  return typeof name === 'string' ? own === name : name.test(own);
+};
+// Not by role: the roles of a page full of fields take long, and each way is gone 500 times.
+const buttonsOf = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].filter((button) => isNamed(button, name));
 const press =
   (name: string | RegExp): Act =>
-  async (user) =>
-    user.click(lastOf(await screen.findAllByRole('button', { name })));
+  async (user) => {
+    await waitFor(() => expect(buttonsOf(name), String(name)).not.toEqual([]));
+    await user.click(lastOf(buttonsOf(name)));
+  };
 const check =
   (label: string | RegExp): Act =>
   async (user) =>
@@ -96,6 +106,11 @@ const toShoot = inSequence(
   press('Continuer'),
   reads('Votre rendez-vous'),
 );
+/** A pack that is paid leads to the appointment at once. */
+const openBooking: Act = async (user) => {
+  await screen.findByText(/^(Comment se passe la séance|Votre rendez-vous)$/);
+  if (buttonsOf('Commencer').length > 0) await withoutDiagnostics(user);
+};
 const withoutDiagnostics = inSequence(
   press('Commencer'),
   check('Non, pas encore'),
@@ -168,7 +183,7 @@ export const ODD_CALLS: Record<string, OddCall> = {
   'GET /sellers/{cid}/properties/{id}': onScreen('facts of the property'),
   'GET /sales/{saleId}/photo_meetings': { ...BOOKING, act: inSequence(reads('Comment se passe la séance')) },
   'GET /sales/{saleId}/photo_meetings/slots': { ...BOOKING, act: toShoot },
-  'GET /sales/photo_packs/{saleId}': { ...BOOKING, act: withoutDiagnostics },
+  'GET /sales/photo_packs/{saleId}': { ...BOOKING, act: openBooking },
   'POST /sessions': { ...LOCKED, act: signIn },
   'POST /passwords': {
     ...{ element: 'alert-creator', as: null, path: '/creer-une-alerte', prepare: keepAnswers },
@@ -233,7 +248,8 @@ export const ODD_CALLS: Record<string, OddCall> = {
     says: 'Merci, votre avis est enregistré.',
   },
   'POST /radar_leads': { ...LOCKED, as: 'otherBuyer', act: press('Débloquer la data') },
-  'PUT /sellers/{cid}/sales/{id}': { ...MANDATE, act: toSituation, says: /Qui signe/ },
+  // An answer without a year leads back to its field.
+  'PUT /sellers/{cid}/sales/{id}': { ...MANDATE, act: inSequence(fillCoordinates, press('Enregistrer et continuer')) },
   'POST /sellers/{cid}/sales/{saleId}/sales_users': {
     ...{ as: only.owner, path: only.path, says: CONTACT_SAVED },
     act: inSequence(openSalesUsers, fillContact, press('Enregistrer')),
