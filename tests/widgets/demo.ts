@@ -36,9 +36,9 @@ export function demoPage() {
   };
   beforeEach(reset);
 
+  const deviations = async (): Promise<string[]> => (await fetch(`${url}/demo/deviations`)).json();
   afterAll(async () => {
-    const deviations = await (await fetch(`${url}/demo/deviations`)).json();
-    expect(deviations, 'the element and the demo keep openapi.json').toEqual([]);
+    expect(await deviations(), 'the element and the demo keep openapi.json').toEqual([]);
   });
 
   const post = (path: string, body: unknown = {}) =>
@@ -46,6 +46,8 @@ export function demoPage() {
   return {
     /** Puts the server, the records of the browser and the page back, as before each test. */
     reset,
+    /** Returns the deviations from openapi.json since the last call. */
+    deviations,
     at: (path: string) => happyDOM.setURL(url + path),
     fault: (fault: Record<string, unknown>) => post('/demo/faults', fault),
     /** Holds the next matching calls until the returned function; then they succeed, or fail as `fault` says. */
