@@ -45,6 +45,15 @@ async function showWhole(page: Page): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
+/** Draws rows far below the window, too, which the element leaves to the browser's choice. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important; }');
+    for (const { shadowRoot } of document.querySelectorAll('*')) shadowRoot?.adoptedStyleSheets.push(drawn);
+  });
+}
+
 /** Returns a picture that shows the same as the one after it: on a busy machine, the browser draws an icon or an image late. */
 async function takeStill(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -75,6 +84,7 @@ export async function photograph(
     // What lies under the mouse of the last act depends on when the page was last scrolled.
     if (!state.endsOnResize) {
       await page.mouse.move(0, 0);
+      await drawAll(page);
       await showWhole(page);
     }
     await settle(page, state);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AccountForm, changesPassword } from '@/domain/person/account';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
@@ -20,7 +20,8 @@ export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: 
     if (wasBusy.current && !form.busy && !isTyped) setOpen(false);
     wasBusy.current = form.busy;
   }, [isTyped, form.busy]);
-  useEffect(() => {
+  // At once: what is typed right after the press goes into the field.
+  useLayoutEffect(() => {
     if (isOpen) box.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [isOpen]);
 
