@@ -1,7 +1,8 @@
 /** A search and its outcomes: many properties, few, none, no answer. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
-import { screens, spots, waitForMap, waitForMarkers, waitForResults } from '../../setup/radar.ts';
+import { screens, spots, waitForMap, waitForResults } from '../../setup/radar.ts';
+import { waitUntilDrawn } from '../tools/drawn.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 import { at, BARE_MAP, ENGINE, MARKED_MAP, neverTimeOut, OFTEN, waitUntilShown } from './steps.ts';
@@ -19,7 +20,7 @@ const crowdOf =
 async function raise(page: Page): Promise<void> {
   await waitUntilShown(page);
   // On a phone it covers them.
-  await waitForMarkers(page);
+  await waitUntilDrawn(page, { drawsMap: 'markers' });
   if (await screens(page).raise.isVisible()) await screens(page).raise.click();
 }
 
