@@ -32,6 +32,13 @@ function inTable(next: NextAct, reader: Reader): string[] {
 
 const NONE = { agreement: null, deed: null };
 const plain = { dates: NONE, dependsOnLoan: false };
+const LOANS: [string, { loanCondition: boolean | null; loan?: boolean | number }, string][] = [
+  ['a loan as a condition', { loanCondition: true }, 'bank'],
+  ['no such condition', { loanCondition: false }, 'notary'],
+  ['a condition that is not known', { loanCondition: null }, 'notary'],
+  ['a condition without a loan', { loanCondition: true, loan: false }, 'notary'],
+  ['a condition and a loan of 0', { loanCondition: true, loan: 0 }, 'notary'],
+];
 
 describe('a sale', () => {
   const rows = rowsOf('Status');
@@ -81,13 +88,7 @@ describe('a sale', () => {
     expect(nextActOfSeller(planned, null).act).toBe('prepare-deed');
   });
 
-  test.each<[string, { loanCondition: boolean | null; loan?: boolean | number }, string]>([
-    ['a loan as a condition', { loanCondition: true }, 'bank'],
-    ['no such condition', { loanCondition: false }, 'notary'],
-    ['a condition that is not known', { loanCondition: null }, 'notary'],
-    ['a condition without a loan', { loanCondition: true, loan: false }, 'notary'],
-    ['a condition and a loan of 0', { loanCondition: true, loan: 0 }, 'notary'],
-  ])('awaiting the deed, and its accepted offer, with %s: %j waits for the %s', (_, loan, actor) => {
+  test.each(LOANS)('awaiting the deed, and its accepted offer, with %s: %j waits for the %s', (_, loan, actor) => {
     const sale = aSellerSale({ state: 'awaiting_notarial_deed' });
     const { financialProfile } = aSellerOffer();
     const accepted = aSellerOffer({
@@ -243,6 +244,22 @@ describe('an offer, for its buyer', () => {
       expect([act, agreed]).toEqual(['none', null]);
     },
   );
+
+  test.each(LOANS)('that is accepted, with %s, awaits the deed: %j waits for the %s', (_, loan, actor) => {
+    const { financialProfile } = aBuyerOffer();
+    const accepted = aBuyerOffer({
+      reviewStatus: 'accepted',
+      financialProfile: financialProfile && { ...financialProfile, ...loan },
+    });
+    const sale = aSaleOfInterest({ state: 'awaiting_notarial_deed' });
+    expect(nextActOfBuyer(sale, [accepted]).actor).toBe(actor);
+    expect(nextActOfBuyer(sale, [{ ...accepted, financialProfile: null }]).actor).toBe('notary');
+  });
+
+  test('that waits has its act on a sale whose state is not known', () => {
+    expect(next('ongoing', { state: null }).act).toBe('answer-offer');
+    expect(next('refused', { state: 'awaiting_keys' }).act).toBe('make-counter-offer');
+  });
 
   test('says nothing without offers, while they are unknown, and on a sale that has ended', () => {
     expect(nextActOfBuyer(aSaleOfInterest(), []).act).toBe('none');

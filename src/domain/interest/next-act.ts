@@ -1,5 +1,5 @@
 /** Who acts next on a sale of interest, as its buyer reads it. Source: docs/spec/next-act.md#2.2. */
-import type { BuyerOffer, ReviewStatus } from '@/domain/offer/buyer-offer';
+import { type BuyerOffer, dependsOnLoan, type ReviewStatus } from '@/domain/offer/buyer-offer';
 import { type AgreedSale, type NextAct, NO_ACT, nextActOnSale } from '@/domain/sale/next-act';
 import { SALE_STATES } from '@/domain/sale/seller-sale';
 import { saleEnd } from './sale-end';
@@ -31,7 +31,10 @@ export function nextActOfBuyer(sale: SaleOfInterest, offers: readonly BuyerOffer
     const mayBeOpen = status === 'awaiting_offer' || status === 'unknown';
     return mayBeOpen ? { ...ACTS[offer.reviewStatus ?? 'draft'], agreed: null } : NOTHING;
   }
-  const dependsOnLoan = offer.financialProfile?.loanCondition === true;
-  const agreed: AgreedSale = { status, dates: sale.expectedDates, dependsOnLoan };
+  const agreed: AgreedSale = {
+    status,
+    dates: sale.expectedDates,
+    dependsOnLoan: dependsOnLoan(offer.financialProfile),
+  };
   return { ...(status === 'awaiting_offer' ? ACTS.accepted : nextActOnSale(agreed)), agreed };
 }

@@ -36,6 +36,11 @@ export type FinancialProfile = {
   promiseOfFinancingUrl: string | null;
 };
 
+/** Returns whether a loan is a suspensive condition; false where it is not known, or there is no loan. */
+export function dependsOnLoan(profile: Pick<FinancialProfile, 'loan' | 'loanCondition'> | null): boolean {
+  return profile?.loanCondition === true && profile.loan !== false && profile.loan !== 0;
+}
+
 /** A buyer's offer. Moments are ISO 8601 with offset, URLs not validated; `url` continues an unfinished offer. */
 export type BuyerOffer = {
   id: string;

@@ -1,6 +1,7 @@
 /** Who acts next on an offer, and on a sale with offers, as its seller reads them. Source: docs/spec/next-act.md. */
 import { type AgreedSale, type Lack, type NextAct, NO_ACT, nextActOnSale } from '@/domain/sale/next-act';
 import { type SellerSale, saleStatus } from '@/domain/sale/seller-sale';
+import { dependsOnLoan } from './buyer-offer';
 import {
   blockingOfferId,
   type PendingReason,
@@ -27,10 +28,6 @@ const ACTS: Record<OfferStage, NextAct> = {
   dropped: NO_ACT,
   unknown: NO_ACT,
 };
-
-/** Returns whether a loan is a suspensive condition of an offer; false where it is not known, or there is no loan. */
-const dependsOnLoan = ({ financialProfile }: Pick<SellerOffer, 'financialProfile'>): boolean =>
-  financialProfile?.loanCondition === true && financialProfile.loan !== false && financialProfile.loan !== 0;
 
 const isAccepted = ({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>) => reviewStatus === 'accepted';
 
@@ -61,7 +58,7 @@ export function agreedSale(sale: SellerSale, offers: readonly SellerOffer[] | nu
   return {
     status: saleStatus(sale),
     dates: sale.expectedDates,
-    dependsOnLoan: offers && accepted !== undefined && dependsOnLoan(accepted),
+    dependsOnLoan: offers && accepted !== undefined && dependsOnLoan(accepted.financialProfile),
     lacks: lacksOf(sale),
   };
 }
