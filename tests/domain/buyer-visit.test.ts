@@ -91,6 +91,14 @@ describe('the next visit', () => {
     expect(nextVisit([london, paris], start)?.id).toBe('paris');
   });
 
+  test('has a start, where one of those to come has one', () => {
+    const undated = aBuyerVisit({ id: 'undated', startsAt: null, endsAt: null });
+    const june = at('june', '2026-06-01T10:00:00+02:00');
+    expect(nextVisit([undated, june], start)?.id).toBe('june');
+    expect(nextVisit([undated], start)?.id).toBe('undated');
+    expect(ids(newestVisitsFirst([june, undated]))).toEqual(['undated', 'june']);
+  });
+
   test('is null once all have started', () => {
     expect(nextVisit([aBuyerVisit()], start)).toBeNull();
     expect(nextVisit([], start)).toBeNull();

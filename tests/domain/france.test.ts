@@ -102,6 +102,10 @@ describe('a place abroad', () => {
     ['lat and lng the wrong way around', 2.3522, 48.8566],
     ['the sea of Polynesia at 28° south', -28, -140],
     ['Munich, on the latitude of a corner of the outline', 48.05, 11.58],
+    ['the easternmost corner of the outline', 49.0, 8.27],
+    ['the sea at the northern limit of Corsica', 43.1, 9],
+    ['the sea at its western limit', 42, 8.5],
+    ['the sea at its eastern limit', 42, 9.7],
   ])('%s', (_, lat, lng) => {
     expect(isInFrance({ lat, lng })).toBe(false);
   });

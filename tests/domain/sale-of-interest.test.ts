@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortByUrgency } from '@/domain/interest/followed-sales';
+import { saleGroup, sortByUrgency } from '@/domain/interest/followed-sales';
 import { saleEnd, shownSaleEnd } from '@/domain/interest/sale-end';
 import {
   latestVisit,
@@ -94,6 +94,7 @@ describe('the badge of a sale, on 3 March at noon', () => {
   test('has its tone', () => {
     expect(saleBadge(OPEN, { offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
     expect(saleBadge(OPEN, { offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
+    expect(saleBadge({ ...OPEN, isOnBreak: true }, { offers: [], visits: [] }, now)?.tone).toBe('neutral');
   });
 });
 
@@ -388,6 +389,18 @@ describe('the followed sales', () => {
     expect(order(...rows)).toEqual([
       ...['draft', 'visit next', 'visit later', 'submitted', 'done', 'refused', 'nothing', 'ended'],
     ]);
+  });
+
+  test.each([
+    ['no badge', {}, {}, 'open'],
+    ['an offer to finalise', { offers: [offer('o', 1, null)] }, {}, 'offer'],
+    ['an offer that was sent', { offers: [offer('o', 1, 'ongoing')] }, {}, 'open'],
+    ['a visit to come', { visits: [visit('v', 9)] }, {}, 'visit'],
+    ['a visit under way', { visits: [visit('v', 3, { endsAt: '2026-03-03T13:00:00+01:00' })] }, {}, 'visit'],
+    ['a visit that was done', { visits: [visit('v', 2, { state: 'done' })] }, {}, 'open'],
+    ['its end', { offers: [offer('o', 1)] }, { state: 'sold' }, 'ended'],
+  ])('with the badge of %s are in a group', (_, dealings, changes, group) => {
+    expect(saleGroup(followed('a', dealings, changes).status)).toBe(group);
   });
 
   test('keep their order when equal', () => {

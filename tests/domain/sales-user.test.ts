@@ -63,4 +63,9 @@ describe('a person that was sent', () => {
   ])('is another one than a person with %j', (changes) => {
     expect(matchesSent(aUser(changes), SENT)).toBe(false);
   });
+
+  test('named Weiß is another one than a person named Weiss', () => {
+    expect(matchesSent(aUser({ lastName: 'Weiss' }), { ...SENT, lastName: 'Weiß' })).toBe(false);
+    expect(matchesSent(aUser({ lastName: 'Weiß' }), { ...SENT, lastName: 'weiß' })).toBe(true);
+  });
 });

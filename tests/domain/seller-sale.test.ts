@@ -22,6 +22,7 @@ test.each<[SellerSale['state'], boolean, string | null]>([
   ['unknown', true, 'on_break'],
   ['awaiting_offer', false, null],
   ['sold', false, null],
+  ['sold', true, null],
 ])('a sale that is %s, paused %s, is stopped by %s', (state, isOnBreak, halt) => {
   expect(stopReason({ state, isOnBreak })).toBe(halt);
 });

@@ -64,6 +64,9 @@ describe('the first bytes of a file', () => {
     ['plan.png', HEADS.pdf, { tag: 'content', named: 'png', found: 'pdf' }],
     ['film.heic', '\0\0\0\x18ftypisom\0\0', { tag: 'content', named: 'heic', found: null }],
     ['dpe.pdf', '', { tag: 'content', named: 'pdf', found: null }],
+    ['photo.heic', '\0\0\0\x18moovheic\0\0', { tag: 'content', named: 'heic', found: null }],
+    ['virus.exe', HEADS.pdf, { tag: 'type', extension: 'exe' }],
+    ['sans-extension', HEADS.pdf, { tag: 'type', extension: '' }],
   ])('%s that starts with %j: %j', (name, head, expected) => {
     expect(refusalOfContent(name, bytesOf(head))).toEqual(expected);
   });

@@ -33,6 +33,10 @@ describe('cancelling a visit is allowed', () => {
     expect(canCancelVisit(visit('confirmed'), start + 1)).toBe(false);
   });
 
+  test('at any moment without a known start', () => {
+    expect(canCancelVisit({ ...visit('confirmed'), startsAt: null }, start + 86_400_000)).toBe(true);
+  });
+
   test('not twice', () => {
     expect(canCancelVisit(visit('confirmed', true), start - 1)).toBe(false);
   });

@@ -49,5 +49,5 @@ export function slotDays(slots: readonly PhotoSlot[], now: number): SlotDay[] {
 /** Returns the index of the first day of the page that holds this slot; 0 without a slot, or when it is gone. */
 export function pageOf(days: readonly SlotDay[], startsAt: string | null, shown: number): number {
   const place = days.findIndex(({ slots }) => slots.some((slot) => slot.startsAt === startsAt));
-  return place < 0 ? 0 : Math.floor(place / shown) * shown;
+  return Math.floor(Math.max(0, place) / shown) * shown;
 }
