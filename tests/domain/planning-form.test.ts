@@ -224,6 +224,7 @@ describe('the form', () => {
     ['08:00', '10:00', '555', '615'],
     ['08:00', '12:00', '555', hour(12)],
     ['09:15', '10:15', '555', '615'],
+    ['09:07', '09:30', '555', '615'],
   ])('drawn from %s to %s at 9:07 starts in the next quarter, and can be saved', (from, to, start, end) => {
     const around = typedSlotAround(at(`2026-11-16T${from}:00+01:00`), at(`2026-11-16T${to}:00+01:00`), NOW);
     expect(around).toEqual(typed({ day: '2026-11-16', start, end }));
@@ -275,6 +276,11 @@ describe('the form', () => {
     expect(refused(weekly, { edited, now })).toBeNull();
     expect(slotOf(weekly, { edited, now })).toMatchObject({ startsAt: '2026-11-16T07:00:00.000+01:00' });
     expect(wholeDay('2026-11-16', { now: at('2026-11-16T06:00:00+01:00'), edited })).toEqual({ start: 420, end: 1260 });
+  });
+
+  test('a whole day keeps the start of a slot made elsewhere that begins right now, between two quarters', () => {
+    const edited = anUnavailability('2026-11-16T09:07:00+01:00', '2026-11-16T12:00:00+01:00');
+    expect(wholeDay('2026-11-16', { now: NOW, edited })).toEqual({ start: 547, end: 1260 });
   });
 
   test('offers every quarter, and an uneven time of a slot made elsewhere', () => {

@@ -5,6 +5,7 @@ import {
   type Unavailability,
   type UnavailabilityChange,
   type UnavailabilityInput,
+  unavailabilityId,
   withIds,
 } from '@/domain/planning/unavailability';
 
@@ -29,7 +30,14 @@ describe('an id', () => {
   });
 
   test('is unique for each of three equal slots', () => {
-    expect(new Set(withIds([slot(1), slot(1), slot(1)]).map(({ id }) => id)).size).toBe(3);
+    const ids = withIds([slot(1), slot(1), slot(2), slot(1)]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids).toEqual([
+      unavailabilityId(slot(1)),
+      unavailabilityId(slot(1), 1),
+      unavailabilityId(slot(2)),
+      unavailabilityId(slot(1), 2),
+    ]);
   });
 });
 

@@ -81,7 +81,7 @@ export function typedSlotOf(slot: UnavailabilityInput): TypedSlot {
  * @example a click on 9:00 to 9:15, at 9:07, is 9:15 to 10:15
  */
 export function typedSlotAround(start: number, end: number, now: number): TypedSlot {
-  const begin = start < now ? momentOf(dayOf(now), nextQuarter(now)) : start;
+  const begin = Math.max(start, momentOf(dayOf(now), nextQuarter(now)));
   const quarter = (minutes: number) => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const from = Math.min(Math.max(quarter(minutesOf(begin)), OPENS), CLOSES - MIN_NEW_MINUTES);
   const length = quarter((end - begin) / MINUTE_MS);
@@ -127,11 +127,14 @@ function refusalOfHours(hours: { start: number; end: number }, minMinutes: numbe
   return end - start < minMinutes ? { field: 'end', code: 'short' } : null;
 }
 
+const isOver = (input: UnavailabilityInput, now: number) =>
+  (occurrencesOf({ id: unavailabilityId(input), ...input }).at(-1)?.end ?? 0) <= now;
+
 /** Returns whether a begun slot may keep its first day: part of the slot is still to come. */
 function keepsItsDay(day: string, edited: Unavailability, now: number): boolean {
   const start = Date.parse(edited.startsAt);
   if (dayOf(start) !== day || start > now) return false;
-  return (occurrencesOf(edited).at(-1)?.end ?? 0) > now;
+  return !isOver(edited, now);
 }
 
 /** Returns the minimum length in minutes: an hour, or the shorter length of a slot made elsewhere. */
@@ -139,9 +142,6 @@ function minutesNeeded(edited: Unavailability | null): number {
   if (!edited) return MIN_NEW_MINUTES;
   return Math.min(MIN_NEW_MINUTES, (Date.parse(edited.endsAt) - Date.parse(edited.startsAt)) / MINUTE_MS);
 }
-
-const isOver = (input: UnavailabilityInput, now: number) =>
-  (occurrencesOf({ id: unavailabilityId(input), ...input }).at(-1)?.end ?? 0) <= now;
 
 /** Returns the refusal of an edited slot with nothing left to come: saving would remove the weeks or hours to come. */
 function refusalOfRest(typed: TypedSlot, input: UnavailabilityInput, { edited, now }: SlotContext): SlotRefusal | null {

@@ -38,8 +38,7 @@ export function isPlanningDay(text: string): boolean {
 
 /** Returns the day in Paris of a moment; a year beyond 9999 keeps all its digits. */
 export function dayOf(ms: number): string {
-  const [day = ''] = new Date(toParisClock(ms)).toISOString().split('T');
-  return day.replace(/^\+0*/, '');
+  return new Date(toParisClock(ms)).toISOString().replace(/\+0*|T.*/g, '');
 }
 
 /** Returns the clock time in Paris of a moment, in minutes since midnight. */

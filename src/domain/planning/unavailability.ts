@@ -18,8 +18,7 @@ export type UnavailabilityChange =
 
 /** Returns an id made of both moments and the recurrence. `twin` counts the equal slots before it in the list. */
 export function unavailabilityId({ startsAt, endsAt, isWeeklyRecurring }: UnavailabilityInput, twin = 0): string {
-  const base = `${Date.parse(startsAt)}-${Date.parse(endsAt)}${isWeeklyRecurring ? '-weekly' : ''}`;
-  return twin === 0 ? base : `${base}-${twin + 1}`;
+  return `${Date.parse(startsAt)}-${Date.parse(endsAt)}-${isWeeklyRecurring}-${twin}`;
 }
 
 /** Returns the slots with their ids. */
