@@ -37,6 +37,16 @@ test('few markers keep their delays: 3 with 20 ms each appear at 20, 40 and 60 m
   expect(timesOf(3, () => 0.4)).toEqual([20, 40, 60]);
 });
 
+test('the order and the delays are those of the given random numbers, which are all used', () => {
+  const numbers = [0.5, 0.9, 0.4, 0.2, 0.1];
+  expect(appearances(3, () => numbers.shift() ?? Number.NaN)).toEqual([
+    { index: 0, time: 20 },
+    { index: 2, time: 30 },
+    { index: 1, time: 35 },
+  ]);
+  expect(numbers).toEqual([]);
+});
+
 describe('the order', () => {
   const orderOf = (count: number, seed: number) => appearances(count, seededRandom(seed)).map(({ index }) => index);
 

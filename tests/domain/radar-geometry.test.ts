@@ -79,6 +79,14 @@ describe('the map has left the zone beyond 80 % of the radius', () => {
     expect(hasLeftZone(shifted(HENDAYE, moved, 0), HENDAYE, radius)).toBe(left);
   });
 
+  test.each(RADII)('at exactly 80 % of $metres m it has not', ({ metres: radius }) => {
+    // On the equator the distance is exact.
+    const equator = { lat: 0, lng: 0 };
+    const moved = shifted(equator, radius * 0.8, 0);
+    expect(distanceMetres(moved, equator)).toBe(radius * 0.8);
+    expect(hasLeftZone(moved, equator, radius)).toBe(false);
+  });
+
   test('in every direction', () => {
     fc.assert(
       fc.property(inFrance, degrees(0, 2 * Math.PI), fc.constantFrom(...RADII), (point, angle, { metres: radius }) => {
@@ -105,6 +113,11 @@ describe('sorting by distance', () => {
   test('sorts equal places by id: 9 before 10, a9 before b1', () => {
     const list = ['b1', '10', 'a9', '9'].map((id) => at(id, 40));
     expect(sortByDistance(list, HENDAYE).map(({ id }) => id)).toEqual(['9', '10', 'a9', 'b1']);
+  });
+
+  test('keeps the order of two properties with one id at one place', () => {
+    const [first, second] = [at('1', 40), at('1', 40)];
+    expect(sortByDistance([first, second], HENDAYE).map((property) => property === second)).toEqual([false, true]);
   });
 
   test('is the same for any order of the response, which is not changed', () => {

@@ -34,6 +34,25 @@ describe('the points of a crowd', () => {
     expect(drawn).toBeLessThanOrEqual(140);
   });
 
+  test('are drawn at the lowest zoom where they are the first in their square of 14 px, counted from the map’s corner', () => {
+    const point = fc.record({
+      lat: fc.double({ min: 45.7, max: 45.72, noNaN: true }),
+      lng: fc.double({ min: 4.8, max: 4.82, noNaN: true }),
+    });
+    const square = degreesOf(14, 12);
+    const squareOf = ({ lat, lng }: typeof PLACE) => {
+      const south = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
+      return `${Math.floor((lng + 180) / square)} ${Math.floor((180 - south) / square)}`;
+    };
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), (points) => {
+        const squares = points.map(squareOf);
+        const isFirst = squares.map((name, index) => squares.indexOf(name) === index);
+        expect(zoomsToDraw(points).map((zoom) => zoom === 12)).toEqual(isFirst);
+      }),
+    );
+  });
+
   test('are never closer than a grid cell: at each zoom each cell of 14 px has one point', () => {
     const point = fc.record({
       lat: fc.double({ min: 45.7, max: 45.72, noNaN: true }),
