@@ -98,9 +98,8 @@ const COUNTRY = /phoneCountryCode$/;
 
 /** Merges the messages about a phone number and its country, which are one control; one about the number wins. */
 function byControl(fields: [string, string][]): Record<string, string> {
-  const isCountry = ([name]: [string, string]) => COUNTRY.test(name);
-  const ofCountry = fields.filter(isCountry).map(([name, words]) => [name.replace(COUNTRY, 'phoneNumber'), words]);
-  return Object.fromEntries([...ofCountry, ...fields.filter((field) => !isCountry(field))]);
+  const renamed = fields.map(([name, words]) => [name.replace(COUNTRY, 'phoneNumber'), words]);
+  return Object.fromEntries([...renamed, ...fields.filter(([name]) => !COUNTRY.test(name))]);
 }
 
 /** Reads JSON:API errors. Each detail is a whole sentence: the asterisk keeps the field's label away from it. */

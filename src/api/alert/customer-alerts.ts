@@ -16,17 +16,11 @@ import { deepEqual } from '@/lib/deep-equal';
 
 // A server may have stored a number as the user typed it.
 const number = optional(
-  described(
-    z.union([
-      amount,
-      z.pipe(z.string().check(z.refine((typed) => parseAmount(typed) !== null)), z.transform(parseAmount)),
-    ]),
-    {
-      value: 'TypedAmount',
-      schema: { type: 'number', minimum: 0 },
-      accepts: [AMOUNT_TEXT, TYPED_TEXT],
-    },
-  ),
+  described(z.union([amount, z.pipe(z.string(), z.transform(parseAmount))]), {
+    value: 'TypedAmount',
+    schema: { type: 'number', minimum: 0 },
+    accepts: [AMOUNT_TEXT, TYPED_TEXT],
+  }),
 );
 const NO_MATTER = 'no_matter';
 const choice = z.pipe(
