@@ -240,6 +240,7 @@ describe('fields of an alert that cannot be decoded', () => {
     const names = async (changes: Record<string, unknown>) => Object.keys((await read(changes))?.unread ?? {});
     expect(await names({ zone: { city: 'Lyon' }, max_budget: 'cher' })).toEqual(['zone', 'maxBudget']);
     expect(await names({ zone: [], max_budget: null, floor: 'no_matter', free_input_field: ' ' })).toEqual([]);
+    expect(await names({ zone: undefined, max_budget: undefined, free_input_field: undefined })).toEqual([]);
   });
 
   test('a place may be text only', async () => {

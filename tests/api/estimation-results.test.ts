@@ -103,6 +103,11 @@ describe('an estimation result', () => {
     ['an unknown state', { state: 'renamed' }, { state: 'renamed' }],
     ['a confidence beyond 100', { last_yanport_valuation: { confidence: 250 } }, { valuation: { confidence: 250 } }],
     ['an expert of whom nothing is known', { expert: { id: 3, user: {} } }, { expert: null }],
+    [
+      'an expert of whom a name is known',
+      { expert: { id: 3, user: { last_name: 'Roussel' } } },
+      { expert: { lastName: 'Roussel', email: null } },
+    ],
     ['a field that nobody knows', { drone: true }, { id: '512' }],
   ])('with %s is decoded', async (_, change, expected) => {
     expect(await read(aResultOnTheWire(change))).toMatchObject(expected);

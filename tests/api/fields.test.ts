@@ -8,6 +8,9 @@ test.each([
   ['+33 6 12 34 56 78', '+33 6 12 34 56 78', '+33612345678'],
   [33612345678, '+33612345678', '+33612345678'],
   [612345678, '0612345678', '+33612345678'],
+  [999999999, '0999999999', '+33999999999'],
+  // Ten digits have lost a '+', whatever the country.
+  [1000000000, '+1000000000', null],
 ])('the phone number %j is decoded as %j, and encoded as %j', (wire, read, sent) => {
   const number = z.parse(phone, wire);
   expect(number).toBe(read);

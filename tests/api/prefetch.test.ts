@@ -46,6 +46,13 @@ test('an answer is new for 20 seconds', async () => {
   expect(await fresh.store.take(REQUEST, 'T')).toBe('answer');
 });
 
+test('an answer to a write does not go to another write of the same path', async () => {
+  const { store } = storeWithOne();
+  store.keep({ route: 'POST /sales/7' as never }, null, Promise.resolve('made'), () => {});
+  expect(store.take({ route: 'PUT /sales/7' as never }, null)).toBeUndefined();
+  expect(await store.take({ route: 'POST /sales/7' as never }, null)).toBe('made');
+});
+
 test('a request without parameters is found again', async () => {
   const { store } = storeWithOne();
   store.keep({ route: 'GET /blog/articles' as never }, null, Promise.resolve('list'), () => {});

@@ -259,6 +259,15 @@ describe('reveals', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('a reveal with the real price only is not refetched', async () => {
+    answerWith(200, { oa_amount: 189_000, radar_leads_count: 1 });
+    expect(await createRadarLead(call, '1')).toEqual({
+      ok: true,
+      value: { displayedPriceEuros: null, realPriceEuros: 189_000, leadsCount: 1 },
+    });
+    expect(requests).toHaveLength(1);
+  });
+
   test('a price of 0 is null', async () => {
     answerWith(200, { oa_amount: '0.0', sale_price: 200_000, radar_leads_count: 1 });
     expect(await createRadarLead(call, '1')).toMatchObject({

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { descriptionOf, field } from '@/api/record';
+import { pathOf } from '@/api/routes';
 import {
   completeRecord,
   date,
@@ -40,6 +42,33 @@ describe('spelling', () => {
 
   test('keys are renamed at every depth, values never', () => {
     expect(renameKeys({ a_b: [{ c_d: 'e_f' }], g: null }, camelCase)).toEqual({ aB: [{ cD: 'e_f' }], g: null });
+  });
+});
+
+describe('a field that is described', () => {
+  test('decodes as before, with a function, a schema or a plain description', () => {
+    const upper = field((value: string) => value.toUpperCase(), 'A word.');
+    expect(upper('mot')).toBe('MOT');
+    expect(z.parse(field(number, 'A number.'), '12.5')).toBe(12.5);
+    expect(field({ pattern: 'x' }, 'A text.')).toEqual({ pattern: 'x' });
+  });
+
+  test('has its own meaning beside that of another field with the same decoder', () => {
+    const [one, other] = [field(number, 'A width.'), field(number, 'A height.')];
+    expect([descriptionOf(one), descriptionOf(other)]).toMatchObject([
+      { meaning: 'A width.' },
+      { meaning: 'A height.' },
+    ]);
+  });
+});
+
+describe('the path of a route', () => {
+  test('has its parameters, encoded', () => {
+    expect(pathOf('GET /sales/:id/visits/:vid', { id: 'a/b', vid: '7' })).toBe('/sales/a%2Fb/visits/7');
+  });
+
+  test('is empty where a parameter is missing', () => {
+    expect(pathOf('GET /sales/:id/visits', {})).toBe('/sales//visits');
   });
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { updateCustomerAlert } from '@/api/alert/customer-alerts';
 import { updatePropertyInfos } from '@/api/document/property-infos';
 import { saveOpinion } from '@/api/estimation/valuations';
-import { updateMandate } from '@/api/mandate/mandates';
+import { createSignature, updateMandate } from '@/api/mandate/mandates';
 import { saveAccount } from '@/api/person/customers';
 import { createSponsorship } from '@/api/person/sponsorships';
 import { choosePhotoPack } from '@/api/photo-shoot/packs';
@@ -74,6 +74,7 @@ const acts: [name: string, act: () => Promise<{ ok: boolean }>, read: string, ro
     { worksProperty: 'Toit' },
   ],
   ['a mandate', () => updateMandate(call, '12', '7', 'solo_owner'), '/sellers/12/mandates/7', { id: 7 }, { id: '7' }],
+  ['a mandate to sign', () => createSignature(call, '12', '7', 'K'), '/sellers/12/mandates/7', { id: 7 }, { id: '7' }],
   [
     'a pack',
     () => choosePhotoPack(call, '7', true),
@@ -121,6 +122,13 @@ describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
     expect(await act()).toMatchObject({ ok: true, value: shown });
     expect(failures).toEqual([]);
   });
+});
+
+test('an account with a new password is not refetched: its session has ended', async () => {
+  answer(204, undefined);
+  const account = { currentPassword: 'ancien', password: 'nouveau-1', passwordConfirmation: 'nouveau-1' };
+  expect(await saveAccount(call, '12', account as never)).toEqual({ ok: false, error: { tag: 'not-shown' } });
+  expect(asked.map(({ call }) => call)).toEqual(['PUT /sellers/users/12']);
 });
 
 /** Answers the reads of this path with one body, and the writes with another; with 204 if none is given. */

@@ -102,6 +102,8 @@ describe('the type in the parameters', () => {
     ['?typology=', null, ''],
     ['?typology=House&a=b%20c&flag', null, '?a=b%20c&flag'],
     ['?a=1', null, '?a=1'],
+    ['a=1', null, 'a=1'],
+    ['typology=boat&a=b?', null, '?a=b?'],
     ['', null, ''],
   ])('of %j is %s, and the query becomes %j', (query, typology, kept) => {
     expect(readParameters(query).typology).toBe(typology);

@@ -18,6 +18,7 @@ describe('the figures of a result', () => {
     [300_000, 300_000, 300_000, { tag: 'single', pointEuros: 300_000 }],
     [320_000, 300_000, 280_000, { tag: 'single', pointEuros: 300_000 }],
     [280_000, null, null, { tag: 'none' }],
+    [-1000, null, null, { tag: 'none' }],
     [null, null, null, { tag: 'none' }],
   ])('from %s, at %s, to %s are %j', (lowerPrice, salePrice, upperPrice, estimate) => {
     expect(estimateOf({ lowerPrice, salePrice, upperPrice })).toEqual(estimate);

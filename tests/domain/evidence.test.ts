@@ -230,6 +230,7 @@ describe('a sale', () => {
     ['Appt 4, Résidence du Port, 12 Grande rue', 'Grande rue'],
     ['12 rue de la Paix, 69003 Lyon', 'rue de la Paix'],
     ['12 rue de la Paix 69003 Lyon', 'rue de la Paix'],
+    ['12 rue de la Paix69003 Lyon', 'rue de la Paix'],
     ['rue Haute (69003 Lyon)', 'rue Haute'],
     ['Les Cèdres (12 rue Haute)', 'rue Haute'],
     ['rue Haute, 12', 'rue Haute'],
@@ -264,6 +265,7 @@ describe('a sale', () => {
     const keysOf = (sales: EvidenceSale[]) => withKeys(sales).map(({ key }) => key);
     expect(keysOf([one, other])).toEqual(keysOf([other, one]).reverse());
     expect(new Set(keysOf([one, one, other])).size).toBe(3);
+    expect(keysOf([one, one])).toEqual(['2026-03-01|200000|150|rue Haute|1', '2026-03-01|200000|150|rue Haute|2']);
   });
 });
 
