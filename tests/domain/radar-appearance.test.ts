@@ -37,6 +37,13 @@ test('few markers keep their delays: 3 with 20 ms each appear at 20, 40 and 60 m
   expect(timesOf(3, () => 0.4)).toEqual([20, 40, 60]);
 });
 
+test('delays that end after exactly 2.5 s are kept', () => {
+  // The order takes 49 numbers, the delays the others.
+  const numbers = Array.from({ length: 99 }, (_, index) => (index < 49 ? 0 : 1));
+  const times = timesOf(50, () => numbers.shift() ?? Number.NaN);
+  expect(times).toEqual(times.map((_, index) => (index + 1) * 50));
+});
+
 test('the order and the delays are those of the given random numbers, which are all used', () => {
   const numbers = [0.5, 0.9, 0.4, 0.2, 0.1];
   expect(appearances(3, () => numbers.shift() ?? Number.NaN)).toEqual([
