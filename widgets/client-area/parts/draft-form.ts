@@ -100,7 +100,8 @@ export function useDraftForm<V extends Record<string, unknown>>(given: Rules<V>)
  */
 export function useUntouchedValues<V extends Record<string, unknown>>(form: DraftForm<V>, known: V): void {
   const before = useRef(known);
-  useEffect(() => {
+  // Before anything else can be typed.
+  useLayoutEffect(() => {
     const old = before.current;
     if (deepEqual(old, known)) return;
     before.current = known;
