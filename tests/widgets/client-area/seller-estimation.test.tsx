@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { aFolderOnTheWire, aValuationOnTheWire } from '../../factories/estimation-folder.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerThrough, answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain, reads } from './open-screen.tsx';
@@ -266,6 +266,18 @@ describe("the owner's opinion", () => {
     await screen.findByText(/^Votre avis n'a pas été enregistré\./);
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Trop basse');
     expect(screen.queryByText('Merci, votre avis est enregistré.')).toBeNull();
+  });
+
+  test('that the server stores as another one is confirmed with thanks, and shown as it is stored', async () => {
+    answerThrough(/\/valuations\/\d+$/, async (ask) => {
+      const valuation = await (await ask()).json();
+      return Response.json({ ...valuation, opinion: valuation.opinion && 'too_high' });
+    });
+    const { user } = open('estimationOnly');
+    await user.click(await opinion('Trop basse'));
+    await waitFor(async () => expect((await opinion('Trop élevée')).getAttribute('aria-pressed')).toBe('true'));
+    expect(await screen.findByText('Merci, votre avis est enregistré.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
   });
 
   test('that is not saved is rolled back, with the reason', async () => {

@@ -54,7 +54,7 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     showOpinion(saved);
     setPending(null);
     if (!sent) return;
-    if (!failed) return setOutcome({ opinion: sent, failed: null, isRead: true });
+    if (!failed) return setOutcome({ opinion: sent, failed: null, isRead: false });
     const message = `Votre avis n'a pas été enregistré. ${failureMessage(failed, { opinion: 'Votre avis' })}`;
     setOutcome({ opinion: sent, failed: message, isRead: false });
     if (!isMounted.current) showToast(toasterId, 'error', message, LONG_TOAST_MS);
@@ -63,7 +63,7 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     setOutcome((now) => now && { ...now, isRead: true });
   };
   // An opinion that the server has after the second read was saved, although its answer was lost.
-  const isSaved = outcome?.isRead === true && outcome.opinion === before;
+  const isSaved = outcome !== null && (outcome.failed === null || (outcome.isRead && outcome.opinion === before));
   return {
     chooseOpinion,
     pending,
