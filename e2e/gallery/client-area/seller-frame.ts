@@ -73,12 +73,12 @@ export const sellerFrameStates: State[] = [
   { name: 'seller-menu-to-sign', path: at(sellerSalePath('toSign', ''), 'manySales'), shows: menu },
   {
     name: 'seller-menu-of-several',
-    path: at(sellerSalePath('aboveMarket', '/dossier-de-vente/infos-du-bien'), 'manySales'),
+    path: at(sellerSalePath('aboveMarket', '/offres'), 'manySales'),
     shows: menu,
   },
   {
     name: 'seller-menu-without-counts',
-    path: at(sellerSalePath('aboveMarket', '/dossier-de-vente/infos-du-bien'), 'manySales'),
+    path: at(sellerSalePath('aboveMarket', '/offres'), 'manySales'),
     ...respondWithFault('/properties/*/visits', 500),
     shows: menu,
   },
