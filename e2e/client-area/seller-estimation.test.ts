@@ -20,6 +20,23 @@ const lastSection = (page: WatchedPage) => screens(page).heading('Pourquoi Maiso
 const overflowOf = (page: WatchedPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+test('the report is at its first section where the host shows the page after the element is ready', async () => {
+  const page = await openPage(PHONE);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.style.display = 'none';
+    });
+  });
+  await page.goto(`${demo.url}${estimationPath('reportSent')}?as=manySales`);
+  const current = page.getByRole('navigation', { name: 'Sections du rapport', includeHidden: true });
+  await current.waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    document.body.style.display = '';
+  });
+  await lastSection(page).waitFor();
+  await eventually(() => current.locator('[aria-current]').textContent()).toBe('Introduction');
+});
+
 describe('the instant valuation', () => {
   test('shows figures, chart and map; a refused opinion is rolled back, a saved opinion survives a reload', async () => {
     const page = await drawn.openPage(DESK);

@@ -104,3 +104,32 @@ test('the draft of the tab that wrote last is restored', async () => {
   await other.waitForURL(RESULT);
   expect([...page.problems, ...other.problems]).toEqual([]);
 });
+
+test.each(['details', 'dialog', 'div'])(
+  'in a <%s> that the host opens later, the question about the draft waits, and the page can be pressed',
+  async (name) => {
+    const page = await openPage();
+    await keepDraft(page);
+    await page.addInitScript((around) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const element = document.querySelector('parvis-estimation');
+        const box = document.createElement(around);
+        if (around === 'div') box.style.display = 'none';
+        element?.before(box);
+        box.id = 'later';
+        if (element) box.append(element);
+      });
+    }, name);
+    await page.goto(`${demo.url}/estimation`);
+    await page.locator('parvis-estimation dialog').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Annonces' }).hover();
+    await page.locator('#later').evaluate((box) => {
+      if (box instanceof HTMLDetailsElement) box.open = true;
+      else if (box instanceof HTMLDialogElement) box.showModal();
+      else box.style.display = '';
+    });
+    await screens(page).goOn.click();
+    await screens(page).step('informations').waitFor();
+    expect(page.problems).toEqual([]);
+  },
+);

@@ -273,7 +273,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'src/domain/estimation/current-section.ts',
-    code: 'if (gone <= 0) return 0;',
+    code: 'if (gone <= 0 || last.bottom === first.top) return 0;',
     from: 'gone <= 0',
     to: 'gone < 0',
     reason: 'the first section begins at the line then, and is the one being read',

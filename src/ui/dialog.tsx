@@ -126,7 +126,14 @@ export type DialogProps = {
 const FIRST_FIELD =
   'input:not([type=hidden],[hidden],[disabled]),select:not([disabled],[data-beside]),textarea:not([disabled])';
 
-/** Opens the dialog while mounted, and returns the focus to its former place at unmount. Returns the refs to attach. */
+// Old browsers cannot tell.
+const isDrawn = (element: Element | null) => element?.checkVisibility?.() ?? true;
+
+/**
+ * Opens the dialog while mounted, and returns the focus to its former place at unmount. Returns the refs to attach.
+ * Where the host does not show the element yet, the dialog waits: unseen, it would block the page
+ * (docs/spec/looks.md#9.4).
+ */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -135,10 +142,24 @@ function useModal() {
     const element = dialog.current;
     // The page may be left while the screen with the dialog is drawn.
     if (!element?.isConnected) return;
-    const opener = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null;
-    element.showModal();
-    (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();
+    const root = element.getRootNode() as ShadowRoot;
+    const opener = root.activeElement as HTMLElement | null;
+    const around = element.parentElement;
+    const show = () => {
+      element.showModal();
+      (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();
+    };
+    const observer = new ResizeObserver(() => {
+      if (!element.isConnected || !isDrawn(around)) return;
+      observer.disconnect();
+      // Put anew into its place: otherwise Chromium 156 crashes at its end, in a dialog of the page that opens around it.
+      around?.insertBefore(element, element.nextSibling);
+      show();
+    });
+    if (isDrawn(around)) show();
+    else for (const box of [around, root.host]) if (box) observer.observe(box);
     return () => {
+      observer.disconnect();
       element.close();
       if (opener?.isConnected) opener.focus();
     };

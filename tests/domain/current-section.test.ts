@@ -36,6 +36,10 @@ describe('the section of a page being read', () => {
     expect(seen.filter((one, index) => one !== seen[index - 1])).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test('of a page that is not drawn is the first', () => {
+    expect(currentSection(page([0, 0, 0], 0, 0), WINDOW)).toBe(0);
+  });
+
   test('of a page that fits into the window, or was not scrolled, is the first', () => {
     expect(currentSection(page([100, 100, 100], 0), WINDOW)).toBe(0);
     expect(currentSection(page(LONG, 0, 2000), WINDOW)).toBe(0);

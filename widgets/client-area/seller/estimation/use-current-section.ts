@@ -38,10 +38,14 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
       scheduleUpdate();
     };
     update();
+    // The page may be drawn later, and its parts grow.
+    const observer = new ResizeObserver(scheduleUpdate);
+    if (box.current) observer.observe(box.current);
     // In the capture phase: a part of the host's page may scroll instead of the window.
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', scheduleUpdate);
     return () => {
+      observer.disconnect();
       window.cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', scheduleUpdate);
