@@ -126,9 +126,6 @@ export type DialogProps = {
 const FIRST_FIELD =
   'input:not([type=hidden],[hidden],[disabled]),select:not([disabled],[data-beside]),textarea:not([disabled])';
 
-// Old browsers cannot tell.
-const isDrawn = (element: Element | null) => element?.checkVisibility?.() ?? true;
-
 /**
  * Opens the dialog while mounted, and returns the focus to its former place at unmount. Returns the refs to attach.
  * Where the host does not show the element yet, the dialog waits: unseen, it would block the page
@@ -144,20 +141,20 @@ function useModal() {
     if (!element?.isConnected) return;
     const root = element.getRootNode() as ShadowRoot;
     const opener = root.activeElement as HTMLElement | null;
-    const around = element.parentElement;
+    const around = element.parentElement as HTMLElement;
+    const observer = new ResizeObserver(() => show());
     const show = () => {
+      // Old browsers cannot tell.
+      if (around.checkVisibility?.() === false) return;
+      observer.disconnect();
+      // Put anew into its place: otherwise Chromium 156 crashes at its end, in a dialog of the page that opens around it.
+      around.insertBefore(element, element.nextSibling);
       element.showModal();
       (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();
     };
-    const observer = new ResizeObserver(() => {
-      if (!element.isConnected || !isDrawn(around)) return;
-      observer.disconnect();
-      // Put anew into its place: otherwise Chromium 156 crashes at its end, in a dialog of the page that opens around it.
-      around?.insertBefore(element, element.nextSibling);
-      show();
-    });
-    if (isDrawn(around)) show();
-    else for (const box of [around, root.host]) if (box) observer.observe(box);
+    observer.observe(around);
+    observer.observe(root.host);
+    show();
     return () => {
       observer.disconnect();
       element.close();
