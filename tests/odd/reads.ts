@@ -7,6 +7,7 @@ import { openArea } from '../widgets/client-area/open-area.tsx';
 import type { demoPage } from '../widgets/demo.ts';
 import { open as openFunnel } from '../widgets/estimation/open.tsx';
 import { openResult } from '../widgets/estimation/open-result.tsx';
+import { maps } from '../widgets/radar/fake-map.ts';
 import { open as openRadar } from '../widgets/radar/open.tsx';
 import { open as openCancellation } from '../widgets/visit-cancellation/open.tsx';
 import type { Described } from './described-calls.ts';
@@ -103,6 +104,7 @@ export async function openAnswered(
   } finally {
     cleanup();
     document.body.replaceChildren();
+    maps.opened = [];
     told.mockRestore();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
