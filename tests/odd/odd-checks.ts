@@ -69,7 +69,7 @@ export async function oddCallProblems(demo: Demo, name: string, seed: number): P
     odd += made === body ? 0 : 1;
     return made;
   });
-  const { problems, routes } = await openAnswered(demo, { name, ...way, act }, [call], answering);
+  const { problems, routes } = await openAnswered(demo, { name, ...way, act, asks: call.route }, [call], answering);
   if (routes.length === 0) problems.push('is not sent');
   if (odd === 0) problems.push('has no odd answer');
   // A person who is signed in with an odd token sends it.
