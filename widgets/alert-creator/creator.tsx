@@ -1,11 +1,11 @@
 /** The steps of the alert creator: the first criteria at once, their rules and the other steps once loaded. */
 import { useRef } from 'react';
-import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { goBack } from '@/host/step-history';
 import { css } from '@/host/styles';
 import { useLazyModules } from '@/session/lazy';
 import { useReportReady, useRoute, useSession } from '@/session/session-provider';
-import { useForm } from '@/ui/use-form';
+import { type Form, useForm } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { CriteriaStep } from './criteria-step';
 import { MODULES } from './lazy-modules';
@@ -24,18 +24,22 @@ export function Creator() {
   const isMounted = useIsMounted();
   const { name: step } = useRoute<typeof ROUTES>();
   const { value: modules, failed, fetch, load } = useLazyModules(MODULES, 'ahead');
-  const form = useForm({
+  const form: Form<TypedCriteria> = useForm({
     initial: NO_CRITERIA,
     validate: () => ({}),
     async submit(typed) {
       const { checkCriteria, account } = await fetch();
       const refusal = await checkCriteria(account.call, typed);
       if (refusal) return refusal;
-      if (!isMounted.current) return;
+      // What was typed meanwhile was not checked: the step stays (docs/spec/alerts.md#9.3).
+      const place = form.formRef.current?.querySelector<HTMLInputElement>('[role=combobox]');
+      if (!isMounted.current || shown.current !== typed || place?.value) return;
       pushed.current = true;
       session.router.navigate('/coordonnees');
     },
   });
+  const shown = useRef(form.values);
+  shown.current = form.values;
   // Goes back over the history entry of 'Continuer', so that the browser's Back does not meet that entry again.
   const pushed = useRef(false);
   // The first screen of the page leaves the focus unchanged; a step that replaces another takes the focus.

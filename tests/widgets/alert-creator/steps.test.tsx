@@ -124,6 +124,26 @@ describe('the criteria', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Budget maximum/)));
   });
 
+  test.each([
+    ['a budget', 'Budget maximum', '450000'],
+    ['a place that is not chosen', 'Localisation', 'Villeurb'],
+  ])('with %s typed while they are checked stay, and are checked anew', async (_, name, typed) => {
+    const view = open(demo);
+    await fillCriteria(view);
+    const release = await demo.hold({ method: 'POST', path: '/buyer_alerts/validations' });
+    await view.user.click(next());
+    const field = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+    await enterText(view.user, field(), typed);
+    await release();
+    await waitFor(() => expect(next().hasAttribute('aria-busy')).toBe(false));
+    expect(location.pathname).toBe('/creer-une-alerte');
+    expect(field().value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
+    await view.user.clear(field());
+    await view.user.click(next());
+    expect(await confirm()).toBeTruthy();
+    expect(await sent('/buyer_alerts/validations')).toHaveLength(2);
+  });
+
   test('an error of an unknown field is shown in the summary', async () => {
     const view = open(demo);
     await fillCriteria(view);
