@@ -139,6 +139,17 @@ describe('the contacts to inform of a sale', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('changed after they were removed elsewhere are said to be there no more', async () => {
+    const { user, box } = await openContacts();
+    await user.click(box.getByRole('button', { name: 'Modifier Paulo Esteves' }));
+    const form = within(await dialog('Modifier le contact'));
+    await enterText(user, form.getByRole('textbox', { name: /^Prénom/ }), 'x');
+    await demo.fault({ method: 'PUT', path: `${PATH}/*`, fault: 404 });
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await form.findByText(/^Ces informations n'existent pas ou ne sont plus disponibles\./)).toBeTruthy();
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).value).toBe('Paulox');
+  });
+
   test('can be changed', async () => {
     const { user, box } = await openContacts();
     await user.click(box.getByRole('button', { name: 'Modifier Paulo Esteves' }));

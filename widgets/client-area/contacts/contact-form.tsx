@@ -90,6 +90,8 @@ export function ContactForm({ contact, about, words, isKindOptional = false, sav
       const phoneNumber = number.trim() ? tools.toE164(number, countryCode) : '';
       if (phoneNumber === null) return { fields: { phoneNumber: PHONE_INVALID } };
       const failure = await save({ ...typed, phoneNumber, phoneCountryCode: countryCode });
+      // The person of a change may have been removed elsewhere (docs/spec/contacts.md#3.4).
+      if (contact && failure?.tag === 'not-found') return { message: failureMessage(failure) };
       if (failure) return contactRefusal(failure);
       form.forget(typed);
       form.close();
