@@ -23,7 +23,8 @@ export function answersOf(stored: unknown): unknown {
   return draft && [draft.funnelVersion, draft.answers];
 }
 
-const storedAnswers = ({ draft, profile }: FunnelState) => answersOf(draftToStore(draft, profile));
+/** Returns the visitor's present answers, as they are read from the storage. */
+export const storedAnswers = ({ draft, profile }: FunnelState) => answersOf(draftToStore(draft, profile));
 
 /** Returns whether an act is about the visitor's present answers. */
 export const isAboutAnswers = (context: FunnelContext, { answers }: { answers: unknown }): boolean =>

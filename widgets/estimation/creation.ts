@@ -29,7 +29,7 @@ import { clearCreationFlag, readCreationKey, setCreationFlag } from './creation-
 import { resultHashOf, writeCreationRecord } from './creation-record';
 import { estimationLabels } from './field-words';
 import type { Navigation } from './navigation';
-import { keyDoneElsewhere } from './other-tabs';
+import { keyDoneElsewhere, tellOfSuccess } from './other-tabs';
 import { isPriceFirst } from './price-first';
 import { estimationNotices } from './words';
 
@@ -89,6 +89,7 @@ export function createCreationActions(context: FunnelContext, navigation: Naviga
       emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
     }
     if (request.typed !== typed()) return requestAgain();
+    tellOfSuccess(context, key);
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);

@@ -1,7 +1,16 @@
-/** What another tab has done with the draft that both show (docs/spec/funnel.md#15.15). */
+/** What another tab, or another element of the page, has done with the draft that both show (docs/spec/funnel.md#15.15). */
 import { recordKey } from '@/host/storage-keys';
 import { type FunnelContext, recordNames, stateOf } from './context';
-import { answersOf, isAboutAnswers, readCreationKey } from './creation-flag';
+import { answersOf, isAboutAnswers, readCreationKey, storedAnswers } from './creation-flag';
+
+// Module-level on purpose: the elements of a page hear no storage event of each other. Empty without elements.
+const onPage = new Set<FunnelContext>();
+
+/** Tells the other elements of the page that the estimation of the present answers was created with this key. */
+export function tellOfSuccess(context: FunnelContext, key: string): void {
+  const sentElsewhere = { key, answers: storedAnswers(stateOf(context)), isDone: true };
+  for (const other of onPage) if (other !== context) other.store.setState({ sentElsewhere });
+}
 
 /**
  * Notes the key and the answers of an estimation that another tab requests, and whether it has succeeded: its draft is
@@ -24,7 +33,11 @@ export function watchOtherTabs(context: FunnelContext): () => void {
     } else if (!sentElsewhere?.isDone) store.setState({ sentElsewhere: null });
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  onPage.add(context);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    onPage.delete(context);
+  };
 }
 
 /** Returns the key with which another tab has created the estimation of these very answers, or null. */

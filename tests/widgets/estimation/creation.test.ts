@@ -487,6 +487,19 @@ describe('the lock', () => {
     expect(funnel.events.filter(([name]) => name === 'success')).toEqual([]);
   });
 
+  test('done by another element of the page sends its key again for the same answers, and creates nothing', async () => {
+    const funnel = await atContact();
+    localStorage.clear();
+    const other = await atContact();
+    await ask(funnel);
+    await arrived(funnel);
+    await ask(other);
+    await arrived(other);
+    expect(new Set(await keys()).size).toBe(1);
+    expect(other.events.filter(([name]) => name === 'success')).toEqual([]);
+    expect(await created()).toHaveLength(1);
+  });
+
   test.each([
     ['other answers', null, true],
     ['a failure there', 'draft stays', false],
