@@ -1,6 +1,6 @@
 /** The wait for the answer, second by second, and leaving it. */
 import type { Page } from 'playwright';
-import { goToStep, screens } from '../../setup/estimation.ts';
+import { goToStep } from '../../setup/estimation.ts';
 import { installClock, timeOf } from '../tools/fixed-day.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, tickUntil, waiting } from './steps.ts';
@@ -9,11 +9,12 @@ const creation = { path: '/estimations', method: 'POST', fault: 'timeout' } as c
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' });
 
+const LATE = "Le calcul est plus long que d'habitude, merci pour votre patience";
 const LINES = [
   "Récupération de l'historique des transactions...",
   'Analyse des biens en vente à proximité...',
   'Calcul de votre estimation...',
-  "Le calcul est plus long que d'habitude, merci pour votre patience",
+  LATE,
 ];
 
 const moments: State[] = LINES.map((line, index) => ({
@@ -36,9 +37,10 @@ export const loaderStates: State[] = [
     act: async (page) => {
       await installClock(page);
       await goToStep(page, 'calcul-en-cours', 'bis');
-      await page.clock.pauseAt((await timeOf(page)) + 30_000);
+      await page.clock.pauseAt((await timeOf(page)) + 10_000);
+      await page.clock.runFor(10_000);
     },
-    shows: (page) => screens(page).step('calcul-en-cours'),
+    shows: (page) => page.getByText(LATE),
   },
   {
     name: 'loader-leaving',
