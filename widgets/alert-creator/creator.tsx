@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { goBack } from '@/host/step-history';
 import { css } from '@/host/styles';
+import { deepEqual } from '@/lib/deep-equal';
 import { useLazyModules } from '@/session/lazy';
 import { useReportReady, useRoute, useSession } from '@/session/session-provider';
 import { type Form, useForm } from '@/ui/use-form';
@@ -33,7 +34,7 @@ export function Creator() {
       if (refusal) return refusal;
       // What was typed meanwhile was not checked: the step stays (docs/spec/alerts.md#9.3).
       const place = form.formRef.current?.querySelector<HTMLInputElement>('[role=combobox]');
-      if (!isMounted.current || shown.current !== typed || place?.value) return;
+      if (!isMounted.current || !deepEqual(shown.current, typed) || place?.value) return;
       pushed.current = true;
       session.router.navigate('/coordonnees');
     },

@@ -21,6 +21,7 @@ import { type FieldErrors, type Form, useForm } from '@/ui/use-form';
 import { useIsMounted } from '@/ui/use-is-mounted';
 import { createAlertFromForm } from './actions';
 import { mergeUntouched, setFormValues } from './form-values';
+import { shareKey, useSamePage } from './same-page';
 import { EMPTY_CONTACT, type TypedContact } from './state';
 
 const CHOICE_MESSAGES = {
@@ -67,7 +68,8 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
     // Validated in `submit`, together with the phone number, which needs the phone tools.
     validate: () => ({}),
     async submit(typed) {
-      const idempotencyKey = actKey.of([criteria.values, typed]);
+      const answers = [criteria.values, typed];
+      const idempotencyKey = actKey.of(answers);
       const phone = await loadPhone().catch(() => null);
       const fields = contactMessages(typed, phone);
       if (Object.keys(fields).length > 0) return { fields };
@@ -80,7 +82,10 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
         idempotencyKey,
         phone,
       });
-      if ('created' in creation) return onCreated(creation.created, typed.email.trim());
+      if ('created' in creation) {
+        shareKey(actKey, answers, idempotencyKey);
+        return onCreated(creation.created, typed.email.trim());
+      }
       if (creation.criteria && isMounted.current) {
         router.navigate('/');
         criteria.refuse(creation.criteria);
@@ -88,6 +93,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
       return creation.contact;
     },
   });
+  useSamePage(actKey, [criteria.values, form.values]);
   return { form, profile: useProfile(account, form) };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
@@ -8,7 +8,7 @@ import { createCreatedStorage, createDraftStorage } from '../../../widgets/alert
 import { mergeUntouched } from '../../../widgets/alert-creator/form-values.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
-import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
+import { confirm, createAlert, created, fillContact, fillCriteria, keepAnswers, next, open } from './open.tsx';
 
 const demo = demoPage();
 const HOUR = 3_600_000;
@@ -87,6 +87,23 @@ describe('the typed values', () => {
     expect(act.of(['b'])).not.toBe(key);
     act.restore(['a'], key);
     expect(act.of(['a'])).toBe(key);
+  });
+
+  test('in two elements of a page create one alert', async () => {
+    keepAnswers();
+    const views = [open(demo, { routing: 'memory' }), open(demo, { routing: 'memory' })];
+    for (const { container, user } of views) {
+      const part = within(container);
+      await part.findByLabelText('Retirer Lyon');
+      await user.click(part.getByRole('button', { name: 'Continuer' }));
+      await part.findByText('Confirmer mon alerte');
+    }
+    for (const { container, user } of views) {
+      const part = within(container);
+      await user.click(part.getByRole('button', { name: 'Confirmer mon alerte' }));
+      await part.findByText('Votre alerte achat a bien été créée', { selector: 'h2' });
+    }
+    expect(await (await fetch('/demo/alerts')).json()).toHaveLength(1);
   });
 
   test('are restored after a reload, at the same step, and deleted by the creation', async () => {
