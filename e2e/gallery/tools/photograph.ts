@@ -90,7 +90,7 @@ export async function photograph(
     await settle(page, state);
     await untilCalm();
     // Bars at the foot of the window lie where the page is scrolled to.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    if (!state.endsOnResize) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     if (state.drawsMap) await waitUntilDrawn(page, state);
   } catch (problem) {
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
