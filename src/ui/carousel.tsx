@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
 import { makeList } from '@/lib/make-list';
+import { onResize } from '@/lib/on-resize';
 import { ArrowButton } from './arrow-button';
 
 const box = css`
@@ -79,12 +80,11 @@ export function Carousel({ count, maxHeight, drawPhoto }: Props) {
   useEffect(() => {
     const { current } = track;
     if (!current) return;
-    const observer = new ResizeObserver(() => {
+    const stop = onResize(() => {
       current.scrollTo({ left: latestPlace.current * current.clientWidth, behavior: 'instant' });
-    });
-    observer.observe(current);
+    }, current);
     return () => {
-      observer.disconnect();
+      stop();
       window.clearTimeout(resting.current);
     };
   }, []);

@@ -1,6 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { css, cx, keyframes } from '@/host/styles';
+import { onResize } from '@/lib/on-resize';
 import { Icon } from '@/ui/icon';
 
 const rise = keyframes`from{opacity:0;transform:translateY(8px);}`;
@@ -139,24 +140,21 @@ function useModal() {
     const element = dialog.current;
     // The page may be left while the screen with the dialog is drawn.
     if (!element?.isConnected) return;
-    const root = element.getRootNode() as ShadowRoot;
-    const opener = root.activeElement as HTMLElement | null;
+    const opener = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null;
     const around = element.parentElement as HTMLElement;
-    const observer = new ResizeObserver(() => show());
     const show = () => {
       // Old browsers cannot tell.
       if (around.checkVisibility?.() === false) return;
-      observer.disconnect();
+      stop();
       // Put anew into its place: otherwise Chromium 156 crashes at its end, in a dialog of the page that opens around it.
       around.insertBefore(element, element.nextSibling);
       element.showModal();
       (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();
     };
-    observer.observe(around);
-    observer.observe(root.host);
+    const stop = onResize(show, around);
     show();
     return () => {
-      observer.disconnect();
+      stop();
       element.close();
       if (opener?.isConnected) opener.focus();
     };

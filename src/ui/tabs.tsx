@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { css, keyframes } from '@/host/styles';
+import { onResize } from '@/lib/on-resize';
 
 const FADE = '32px';
 // Scrolled from the first tab to the last: the row fades at the ends that hide tabs.
@@ -76,23 +77,18 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-function scrollToMiddle(row: HTMLElement, tab: Element): void {
-  const [whole, part] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
-}
-
 /**
  * Scrolls the selected tab to the middle of its row, without moving the page: also where the row shows later than it is
  * drawn, and where its width changes.
  */
 export function useTabInSight(row: RefObject<HTMLElement | null>, at: number): void {
   useLayoutEffect(() => {
-    const shown = row.current;
-    const tab = shown?.children[at];
-    if (!shown || !tab) return;
-    const observer = new ResizeObserver(() => scrollToMiddle(shown, tab));
-    observer.observe(shown);
-    return () => observer.disconnect();
+    const tab = row.current?.children[at] as HTMLElement | undefined;
+    const shown = tab?.parentElement;
+    if (!shown) return;
+    return onResize(() => {
+      shown.scrollLeft = tab.offsetLeft - shown.offsetLeft + (tab.offsetWidth - shown.offsetWidth) / 2;
+    }, shown);
   }, [row, at]);
 }
 

@@ -1,6 +1,7 @@
 /** The section of a long page that is being read (docs/spec/estimation-report.md#4.8). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { currentSection, type SectionBounds } from '@/domain/estimation/current-section';
+import { onResize } from '@/lib/on-resize';
 import { useSession } from '@/session/session-provider';
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'];
@@ -39,13 +40,12 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
     };
     update();
     // The page may be drawn later, and its parts grow.
-    const observer = new ResizeObserver(scheduleUpdate);
-    if (box.current) observer.observe(box.current);
+    const stop = box.current ? onResize(scheduleUpdate, box.current) : () => {};
     // In the capture phase: a part of the host's page may scroll instead of the window.
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', scheduleUpdate);
     return () => {
-      observer.disconnect();
+      stop();
       window.cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', scheduleUpdate);
