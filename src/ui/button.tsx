@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 
 const spin = keyframes`to{transform:rotate(1turn);}`;
 
-// --c: text, --b: surface, --h: surface under the pointer.
+// --c: text, --b: surface, --h: surface under the pointer. Paper cannot be pressed (docs/spec/looks.md#13.3).
 const base = css`
   --c: var(--_paper);
   position: relative;
@@ -51,7 +51,6 @@ const base = css`
     border-radius: 50%;
     animation: ${spin} 0.8s linear infinite;
   }
-  /* Paper cannot be pressed (docs/spec/looks.md#13.3). */
   @media print {
     display: none;
   }

@@ -136,17 +136,19 @@ export function Field({ label, error, hint, note, required, optional, id: givenI
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = cx(hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`);
+  const sentence = (name: string, text: string | undefined, place: string) =>
+    text && (
+      <p className={cx(hintClass, place)} id={`${id}-${name}`}>
+        {text}
+      </p>
+    );
   return (
     <div>
       <label className={labelClass} htmlFor={id}>
         {label}
         {optional && <span className={hintClass}> (facultatif)</span>}
       </label>
-      {hint && (
-        <p className={cx(hintClass, hintLine)} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {sentence('hint', hint, hintLine)}
       {children({
         id,
         className: controlClass,
@@ -155,11 +157,7 @@ export function Field({ label, error, hint, note, required, optional, id: givenI
         'aria-invalid': error ? 'true' : undefined,
         'aria-required': required ? 'true' : undefined,
       })}
-      {note && (
-        <p className={cx(hintClass, messageLine)} id={`${id}-note`}>
-          {note}
-        </p>
-      )}
+      {sentence('note', note, messageLine)}
       <div className={messageLine}>
         <FieldError id={`${id}-error`} label={label} error={error} />
         {aside}

@@ -8,8 +8,9 @@ import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import type { ConsentPart } from '@/domain/person/phone-consent';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { criteriaMessages, kindMessagesOnBoth } from '@/features/alert-criteria/messages';
+import { deepEqual } from '@/lib/deep-equal';
 import type { PhoneTools } from '@/lib/phone-tools';
-import type { Refusal } from '@/ui/use-form';
+import type { Form, Refusal } from '@/ui/use-form';
 import type { TypedContact } from './state';
 
 // Field names of the alert are bare in the response of the validation, and nested like the payload in the creation's.
@@ -34,6 +35,15 @@ export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Prom
   if (answer.ok) return undefined;
   const { criteria, contact } = messagesByStep(fieldsOf(answer.error));
   return refusalOf(answer.error, { ...contact, ...criteria });
+}
+
+/**
+ * Returns whether the form has other values than these by now, or the beginning of a place: they were not checked
+ * (docs/spec/alerts.md#9.3).
+ */
+export function hasTypedSince({ values, formRef }: Form<TypedCriteria>, checked: TypedCriteria): boolean {
+  const place = formRef.current?.querySelector<HTMLInputElement>('[role=combobox]');
+  return !deepEqual(values, checked) || Boolean(place?.value);
 }
 
 /** The result of a creation: the created alert, or the refusals of one step or of both. */

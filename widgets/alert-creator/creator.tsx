@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { goBack } from '@/host/step-history';
 import { css } from '@/host/styles';
-import { deepEqual } from '@/lib/deep-equal';
 import { useLazyModules } from '@/session/lazy';
 import { useReportReady, useRoute, useSession } from '@/session/session-provider';
 import { type Form, useForm } from '@/ui/use-form';
@@ -29,18 +28,16 @@ export function Creator() {
     initial: NO_CRITERIA,
     validate: () => ({}),
     async submit(typed) {
-      const { checkCriteria, account } = await fetch();
+      const { checkCriteria, hasTypedSince, account } = await fetch();
       const refusal = await checkCriteria(account.call, typed);
       if (refusal) return refusal;
-      // What was typed meanwhile was not checked: the step stays (docs/spec/alerts.md#9.3).
-      const place = form.formRef.current?.querySelector<HTMLInputElement>('[role=combobox]');
-      if (!isMounted.current || !deepEqual(shown.current, typed) || place?.value) return;
+      if (!isMounted.current || hasTypedSince(shown.current, typed)) return;
       pushed.current = true;
       session.router.navigate('/coordonnees');
     },
   });
-  const shown = useRef(form.values);
-  shown.current = form.values;
+  const shown = useRef(form);
+  shown.current = form;
   // Goes back over the history entry of 'Continuer', so that the browser's Back does not meet that entry again.
   const pushed = useRef(false);
   // The first screen of the page leaves the focus unchanged; a step that replaces another takes the focus.

@@ -8,7 +8,7 @@ import { settleInHost } from '@/features/shell/settle-in-host';
 import { placesSettings } from '@/host/settings';
 import { openAuthSession } from '@/session/auth-session';
 import type { Session } from '@/session/session';
-import { checkCriteria } from './actions';
+import { checkCriteria, hasTypedSince } from './actions';
 import { AlertPreview } from './alert-preview';
 import { criteriaProblems } from './prefill';
 import { Steps } from './steps';
@@ -30,6 +30,7 @@ export {
   afterReady,
   CriteriaRest,
   checkCriteria,
+  hasTypedSince,
   MatchCount,
   openAuthSession,
   openPlaces,
