@@ -156,7 +156,8 @@ function useModal() {
     return () => {
       stop();
       element.close();
-      if (opener?.isConnected) opener.focus();
+      // An opener that is gone takes no focus.
+      opener?.focus();
     };
   }, []);
   return { dialog, title, content };

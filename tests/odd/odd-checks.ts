@@ -23,7 +23,7 @@ function strangeBodies(seed: number, schemas: Schemas): Make {
 
 /** Returns a body that differs from what it is made of; the same one if none of many does. */
 function differing(make: Make, body: unknown, schema: JsonSchema): unknown {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const made = make(body, schema);
     if (JSON.stringify(made) !== JSON.stringify(body)) return made;
   }

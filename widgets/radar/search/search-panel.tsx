@@ -73,6 +73,7 @@ const head = css`
     font-weight: 600;
   }
 `;
+// The second button is in the space that the message of the field keeps free, its icon below the field's edge.
 const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -83,7 +84,6 @@ const line = css`
     height: 48px;
     margin-top: 24px;
   }
-  /* In the space that the message of the field keeps free, its icon below the field's edge. */
   & > [type='button'] {
     justify-self: start;
     margin: -12px 0 0 -12px;
