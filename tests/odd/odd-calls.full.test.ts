@@ -25,7 +25,8 @@ test('no screen says anything untrue of a call', { timeout: 24 * 3_600_000 }, as
     for (let seed = Number(first); seed < Number(first) + IN_A_CASE; seed += 1) {
       problems.push(...(await oddCallProblems(demo, call, seed)).map((problem) => `seed ${seed}: ${problem}`));
     }
-    addRow([String(Number(rowOf(call)?.[1] ?? 0) + IN_A_CASE)], call);
+    // A failed case runs again.
+    if (problems.length === 0) addRow([String(Number(rowOf(call)?.[1] ?? 0) + IN_A_CASE)], call);
     return problems;
   };
   expect(await runCases('odd-calls', CASES, run, undefined, ['Call', 'Strange answers'])).toEqual([]);
