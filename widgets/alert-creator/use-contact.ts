@@ -63,6 +63,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
   const session = useSession();
   const { attribute, router } = session;
   const isMounted = useIsMounted();
+  const partner = textOf(attribute, 'partner');
   const form = useForm<TypedContact>({
     initial: EMPTY_CONTACT,
     // Validated in `submit`, together with the phone number, which needs the phone tools.
@@ -78,12 +79,12 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
         criteria: criteria.values,
         contact: typed,
         consent: consentPayload(consentHouse(session), 'alert', typed.phoneConsent),
-        source: textOf(attribute, 'partner'),
+        source: partner,
         idempotencyKey,
         phone,
       });
       if ('created' in creation) {
-        shareKey(actKey, answers, idempotencyKey);
+        shareKey(actKey, partner, answers, idempotencyKey);
         return onCreated(creation.created, typed.email.trim());
       }
       if (creation.criteria && isMounted.current) {
@@ -93,7 +94,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
       return creation.contact;
     },
   });
-  useSamePage(actKey, [criteria.values, form.values]);
+  useSamePage(actKey, partner, [criteria.values, form.values]);
   return { form, profile: useProfile(account, form) };
 }
 

@@ -1,4 +1,5 @@
 /** What another tab, or another element of the page, has done with the draft that both show (docs/spec/funnel.md#15.15). */
+import { textOf } from '@/host/attributes';
 import { recordKey } from '@/host/storage-keys';
 import { type FunnelContext, recordNames, stateOf } from './context';
 import { answersOf, isAboutAnswers, readCreationKey, storedAnswers } from './creation-flag';
@@ -9,7 +10,10 @@ const onPage = new Set<FunnelContext>();
 /** Tells the other elements of the page that the estimation of the present answers was created with this key. */
 export function tellOfSuccess(context: FunnelContext, key: string): void {
   const sentElsewhere = { key, answers: storedAnswers(stateOf(context)), isDone: true };
-  for (const other of onPage) if (other !== context) other.store.setState({ sentElsewhere });
+  const partnerOf = ({ session }: FunnelContext) => textOf(session.attribute, 'partner');
+  for (const other of onPage) {
+    if (other !== context && partnerOf(other) === partnerOf(context)) other.store.setState({ sentElsewhere });
+  }
 }
 
 /**
