@@ -146,7 +146,7 @@ function useModal() {
       // Old browsers cannot tell.
       if (around.checkVisibility?.() === false) return;
       stop();
-      // Put anew into its place: otherwise Chromium 156 crashes at its end, in a dialog of the page that opens around it.
+      // Re-inserted: Chromium 156 crashes when it closes in a dialog of the host that opened after it was rendered.
       around.insertBefore(element, element.nextSibling);
       element.showModal();
       (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();

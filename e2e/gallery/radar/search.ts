@@ -19,7 +19,7 @@ const crowdOf =
 /** Raises the list if it is a sheet; beside the map it has its height already. */
 async function raise(page: Page): Promise<void> {
   await waitUntilShown(page);
-  // On a phone it covers them.
+  // On a phone the raised list covers the markers.
   await waitUntilDrawn(page, { drawsMap: 'markers' });
   if (await screens(page).raise.isVisible()) await screens(page).raise.click();
 }

@@ -10,17 +10,27 @@ const SOME_PIXELS = 40;
 const isBranded = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--parvis-radar') !== '');
 
+/** Takes pictures until two in a row are the same and `isEnough`, `most` after the first one. Returns the last one. */
+export async function takeStill(
+  take: () => Promise<Buffer>,
+  most: number,
+  isEnough: () => Promise<boolean> = async () => true,
+): Promise<{ png: Buffer; isStill: boolean }> {
+  let png = await take();
+  for (let turn = 0; turn < most; turn += 1) {
+    const next = await take();
+    if (next.equals(png) && (await isEnough())) return { png, isStill: true };
+    png = next;
+  }
+  return { png, isStill: false };
+}
+
 /** Waits until two successive pictures of the page are the same, and its markers are drawn. */
 export async function waitUntilDrawn(page: Page, { drawsMap }: Pick<State, 'drawsMap'>): Promise<void> {
   const hasMarkers = drawsMap === 'markers' && !(await isBranded(page));
   const isEnough = async () =>
     !hasMarkers || (await markerPixels(page, page.locator('parvis-radar').first())) > SOME_PIXELS;
   const look = () => page.screenshot({ animations: 'disabled' });
-  let before = await look();
-  for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
-    const now = await look();
-    if (now.equals(before) && (await isEnough())) return;
-    before = now;
-  }
-  throw new Error('the map does not stand still');
+  const { isStill } = await takeStill(look, MOST_LOOKS, isEnough);
+  if (!isStill) throw new Error('the map does not stand still');
 }

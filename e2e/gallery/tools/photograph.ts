@@ -5,7 +5,7 @@ import type { Demo } from '../../../demo/server/server.ts';
 import { readPng } from '../../setup/pixels.ts';
 import { followRequests } from './calm.ts';
 import { blankPage } from './context.ts';
-import { waitUntilDrawn } from './drawn.ts';
+import { takeStill, waitUntilDrawn } from './drawn.ts';
 import { nextFrame } from './overflow.ts';
 import { hashOf } from './picture-hash.ts';
 import { deviceOf, openState, reachState, unexpectedProblems } from './reach.ts';
@@ -21,7 +21,8 @@ export type Shot = { tag: string; state: State; width: (typeof PICTURE_WIDTHS)[n
 /** A picture: its PNG, its hash, and what was wrong on the way to it. */
 export type Taken = { png: Buffer; hash: string; faults: string[] };
 
-const MOST_OTHERS = 6;
+// On a busy machine the browser may draw an icon or an image late.
+const MOST_RETAKES = 6;
 
 const scaleAt = (width: number) => (width < 600 ? 2 : 1);
 
@@ -45,25 +46,13 @@ async function showWhole(page: Page): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Draws rows far below the window, too, which the element leaves to the browser's choice. */
+/** Draws the rows far below the window too, which `content-visibility` leaves out. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const drawn = new CSSStyleSheet();
     drawn.replaceSync('* { content-visibility: visible !important; }');
     for (const { shadowRoot } of document.querySelectorAll('*')) shadowRoot?.adoptedStyleSheets.push(drawn);
   });
-}
-
-/** Returns a picture that shows the same as the one after it: on a busy machine, the browser draws an icon or an image late. */
-async function takeStill(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage: true, animations: 'disabled' });
-  let png = await take();
-  for (let others = 0; others < MOST_OTHERS; others += 1) {
-    const next = await take();
-    if (next.equals(png)) break;
-    png = next;
-  }
-  return png;
 }
 
 /** Takes a picture; `further` goes on with its page if nothing was wrong. */
@@ -96,7 +85,8 @@ export async function photograph(
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
     faults.push(`not reached: ${reason}${where}`);
   }
-  const png = await takeStill(page);
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+  const { png } = await takeStill(take, MOST_RETAKES);
   if (faults.length === 0) await further?.(page);
   faults.push(...unexpectedProblems(page, state).map((problem) => `complained: ${problem}`));
   await page.close();

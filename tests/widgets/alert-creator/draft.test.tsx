@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
@@ -6,6 +6,7 @@ import { createIdempotencyKey } from '@/lib/idempotency-key';
 import type { UserRecords } from '@/session/token-storage';
 import { createCreatedStorage, createDraftStorage } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/form-values.ts';
+import { shareKey, useSamePage } from '../../../widgets/alert-creator/same-page.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, keepAnswers, next, open } from './open.tsx';
@@ -104,6 +105,16 @@ describe('the typed values', () => {
       await part.findByText('Votre alerte achat a bien été créée', { selector: 'h2' });
     }
     expect(await (await fetch('/demo/alerts')).json()).toHaveLength(1);
+  });
+
+  test('share their key with the elements of the same partner that show the same answers', () => {
+    const [sent, same] = [createIdempotencyKey(), createIdempotencyKey()];
+    const [edited, stranger] = [createIdempotencyKey(), createIdempotencyKey()];
+    renderHook(() => useSamePage(same, 'orpi', ['a']));
+    renderHook(() => useSamePage(edited, 'orpi', ['b']));
+    renderHook(() => useSamePage(stranger, null, ['a']));
+    shareKey(sent, 'orpi', ['a'], 'k');
+    expect([same, edited, stranger].map((key) => key.sentWith(['a']))).toEqual(['k', null, null]);
   });
 
   test('are restored after a reload, at the same step, and deleted by the creation', async () => {

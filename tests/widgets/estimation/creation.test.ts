@@ -500,6 +500,17 @@ describe('the lock', () => {
     expect(await created()).toHaveLength(1);
   });
 
+  test('done by the element of another partner is an act of its own', async () => {
+    const funnel = await atContact();
+    localStorage.clear();
+    const other = await atContact({ attributes: { partner: 'orpi' } });
+    await ask(funnel);
+    await arrived(funnel);
+    await ask(other);
+    await arrived(other);
+    expect(await created()).toHaveLength(2);
+  });
+
   test.each([
     ['other answers', null, true],
     ['a failure there', 'draft stays', false],
