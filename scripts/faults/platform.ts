@@ -251,7 +251,8 @@ export const faults: PlantedFault[] = [
     name: 'focus-lost-after-a-dialog',
     file: 'src/ui/dialog.tsx',
     text: `      element.close();
-      if (opener?.isConnected) opener.focus();`,
+      // An opener that is gone takes no focus.
+      opener?.focus();`,
     replacement: `      // What leaves the page is closed with it.
       if (!element.isConnected) opener?.focus();`,
     breaks: 'When a dialog closes the focus falls to the top of the page instead of the button that opened it.',
