@@ -5,7 +5,7 @@ import type { Point } from '@/domain/place/france';
 import type { Place } from '@/domain/place/place';
 import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar/radar';
 import type { Selection } from '@/domain/radar/selection';
-import type { RadarProject } from '@/domain/radar/sign-up';
+import type { RadarProject, TypedSignUp } from '@/domain/radar/sign-up';
 import type { AuthSession, Session } from '@/session/session';
 
 /** State of the search. 'none': a response without any property. */
@@ -50,6 +50,8 @@ export type RadarState = {
   /** Incremented each time the map is asked back to the searched point. */
   returns: number;
   project: RadarProject | null;
+  /** What the account dialog keeps when it closes and between its forms: never a password. */
+  typedAccount: Pick<TypedSignUp, 'email' | 'project'>;
   leadsCount: number | null;
   /** Prices that this person unlocked in this tab, by property id. */
   revealed: Readonly<Record<string, RevealedPrices>>;
@@ -83,6 +85,7 @@ const START: RadarState = {
   credits: [],
   returns: 0,
   project: null,
+  typedAccount: { email: '', project: '' },
   leadsCount: null,
   revealed: {},
   isPhoneSaved: false,

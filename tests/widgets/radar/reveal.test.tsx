@@ -614,4 +614,17 @@ describe('a property', () => {
     expect((again.getByLabelText('Email') as HTMLInputElement).value).toBe('ines@exemple.fr');
     expect((again.getByLabelText('Par simple curiosité') as HTMLInputElement).checked).toBe(true);
   });
+
+  test('keeps the e-mail and the reason of a closed account dialog, and no password', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = await fillSignUp(view, { email: 'ines@exemple.fr' });
+    await view.user.click(form.getByRole('button', { name: 'Fermer' }));
+    await view.user.click(await unlock());
+    const again = within(await dialog('Créer un compte'));
+    expect((again.getByLabelText('Email') as HTMLInputElement).value).toBe('ines@exemple.fr');
+    expect((again.getByLabelText('Par simple curiosité') as HTMLInputElement).checked).toBe(true);
+    expect((again.getByLabelText('Mot de passe') as HTMLInputElement).value).toBe('');
+  });
 });

@@ -11,7 +11,8 @@ import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import type { RadarActions } from '../search/actions';
-import { type SharedFields, SignUp } from './sign-up';
+import { useRadarStore } from '../use-radar';
+import { SignUp } from './sign-up';
 
 /** Form of the account dialog: a new account or the sign-in. */
 export type AuthFlow = 'sign-up' | 'sign-in';
@@ -23,22 +24,24 @@ type Props = { actions: RadarActions; start: AuthFlow; onClose: () => void };
 /** Draws the account dialog, first with the form `start`. A sign-in closes it. */
 export function AccountDialog({ actions, start, onClose }: Props) {
   const { attribute, boot } = useSession();
+  const store = useRadarStore();
   const [flow, setFlow] = useState<AuthFlow>(start);
-  const [typed, setTyped] = useState<SharedFields>({ email: '', project: '' });
   const [notice, setNotice] = useState<string>();
   if (accountsOf(attribute, boot) === 'link') return <SignInLinkDialog onClose={onClose} />;
   const onSignedIn = (who: SignedIn) => {
     actions.account.signIn(who);
     onClose();
   };
+  const { email } = store.getState().typedAccount;
+  const keepEmail = (typed: string) =>
+    store.setState(({ typedAccount }) => ({ typedAccount: { ...typedAccount, email: typed } }));
   return (
     <Dialog title={TITLES[flow]} width={460} open onClose={onClose}>
       <div key={flow} ref={focusFirstControl}>
         {flow === 'sign-up' ? (
           <SignUp
-            {...{ actions, typed, onSignedIn }}
-            onOther={(kept, reason) => {
-              setTyped(kept);
+            {...{ actions, onSignedIn }}
+            onOther={(reason) => {
               setNotice(reason);
               setFlow('sign-in');
             }}
@@ -51,17 +54,15 @@ export function AccountDialog({ actions, start, onClose }: Props) {
               </Notice>
             )}
             <SignInForm
-              {...{ call: actions.account.call, email: typed.email, onSignedIn }}
-              to={{ user: { email: typed.email } }}
+              {...{ call: actions.account.call, email, onSignedIn }}
+              to={{ user: { email } }}
+              onEmail={keepEmail}
               signupToken={null}
               signInHref={null}
               submitLabel="Connexion"
               signInLabel="Connexion"
               createLabel="Créer un compte"
-              onSwitchForm={(_, email = '') => {
-                setTyped({ ...typed, email });
-                setFlow('sign-up');
-              }}
+              onSwitchForm={() => setFlow('sign-up')}
             />
           </Stack>
         )}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
 import { signUpForRadar } from '@/api/radar/radar';
 import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar/sign-up';
@@ -17,15 +18,11 @@ import { projectLabels, signUpMessages } from '../labels';
 import type { RadarActions } from '../search/actions';
 import { useRadarStore } from '../use-radar';
 
-/** Values that stay when the dialog switches between sign-up and sign-in: never a password. */
-export type SharedFields = Pick<TypedSignUp, 'email' | 'project'>;
-
 type Props = {
   actions: RadarActions;
-  typed: SharedFields;
   onSignedIn: (who: SignedIn) => void;
   /** Switches to the sign-in; `why` is the server's message about an existing account. */
-  onOther: (typed: SharedFields, why?: string) => void;
+  onOther: (why?: string) => void;
 };
 
 const note = css`
@@ -55,11 +52,11 @@ function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
 }
 
 /** Draws the sign-up form. An e-mail that already has an account leads to the sign-in. */
-export function SignUp({ actions, typed: kept, onSignedIn, onOther }: Props) {
+export function SignUp({ actions, onSignedIn, onOther }: Props) {
   const { attribute, boot } = useSession();
   const store = useRadarStore();
   const form = useForm<TypedSignUp>({
-    initial: { ...kept, password: '', passwordConfirmation: '' },
+    initial: { ...store.getState().typedAccount, password: '', passwordConfirmation: '' },
     validate: messagesOf,
     async submit(typed) {
       const project = typed.project as RadarProject;
@@ -70,12 +67,14 @@ export function SignUp({ actions, typed: kept, onSignedIn, onOther }: Props) {
         return onSignedIn(answer.value);
       }
       const existing = existingAccountMessage(answer.error);
-      if (existing) return onOther({ email: user.email, project }, fieldMessage(null, existing));
+      if (existing) return onOther(fieldMessage(null, existing));
       const fields = userFieldsOf(answer.error);
       const named = Object.entries(fields).map(([name, message]) => [name, withoutLabel(message)]);
       return refusalWithoutDraft(answer.error, Object.fromEntries(named));
     },
   });
+  const { email, project } = form.values;
+  useEffect(() => store.setState({ typedAccount: { email, project } }), [store, email, project]);
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
       <p className={note}>Avec un compte gratuit, découvrez le prix de vente réel de trois biens de votre choix.</p>
@@ -122,7 +121,7 @@ export function SignUp({ actions, typed: kept, onSignedIn, onOther }: Props) {
       <Button type="submit" busy={form.busy} full>
         Créer un compte
       </Button>
-      <Button kind="quiet" onClick={() => onOther({ email: form.values.email, project: form.values.project })} full>
+      <Button kind="quiet" onClick={() => onOther()} full>
         Connexion
       </Button>
     </form>
