@@ -59,6 +59,22 @@ describe('the first step of the mandate', () => {
     expect(await sentRequests('PUT')).toEqual([]);
   });
 
+  test('stays with what was typed, and says so, where the saved sale lacks the year', async () => {
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const asked = new Request(input, init);
+      const answer = await real(asked);
+      if (asked.method !== 'PUT' || !asked.url.endsWith(`/sales/${FIRST.id}`)) return answer;
+      return Response.json({ ...(await answer.json()), buying_year: null });
+    });
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    await area.user.click(await moveOn());
+    await screen.findByText("Une partie de vos coordonnées n'a pas été enregistrée. Vérifiez-les, puis réessayez.");
+    expect(screen.getByLabelText<HTMLInputElement>("Année d'achat du bien").value).toBe('2009');
+    expect((await tab('Situation')).hasAttribute('disabled')).toBe(true);
+  });
+
   test('requires a plausible year', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);

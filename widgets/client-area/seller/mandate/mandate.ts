@@ -6,6 +6,7 @@ import { saveAccount } from '@/api/person/customers';
 import { updateSellerSale } from '@/api/sale/seller-sales';
 import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import {
+  areCoordinatesComplete,
   type CoordinatesForm,
   coordinatesFormOf,
   coordinatesPayload,
@@ -112,9 +113,12 @@ export function createMandate({ session, account, cache, customerId, saleId, man
           all.map((other) => (other.id === saleId ? { ...other, buyingYear } : other)),
         );
       }
-      if (person.ok && sale.ok) return { saved: coordinatesFormOf(person.value, sale.value) };
+      const isSaved = person.ok && sale.ok;
+      if (isSaved && areCoordinatesComplete(person.value, sale.value)) {
+        return { saved: coordinatesFormOf(person.value, sale.value) };
+      }
       if (isClosed) showToast(toasterId, 'error', mandateWords.coordinatesNotSaved, LONG_TOAST_MS);
-      return { refusal: refusalOfBoth(person, sale) };
+      return { refusal: isSaved ? { message: mandateWords.coordinatesIncomplete } : refusalOfBoth(person, sale) };
     },
     /** Leads on from the saved coordinates, unless the person has left the screen meanwhile. */
     leaveCoordinates() {

@@ -72,6 +72,7 @@ export function coordinatesMessages(errors: CoordinatesErrors): Partial<Record<k
 export const mandateWords = {
   unexpected: 'Une erreur inattendue est survenue',
   coordinatesNotSaved: "Vos coordonnées n'ont pas été enregistrées. Votre saisie est conservée.",
+  coordinatesIncomplete: "Une partie de vos coordonnées n'a pas été enregistrée. Vérifiez-les, puis réessayez.",
   saveFirst: 'Enregistrez vos coordonnées pour passer à la suite.',
   alone: "Il n'y a qu'un seul signataire enregistré",
   linkFailed: "Une erreur s'est produite, veuillez réessayer plus tard où contacter votre expert",
