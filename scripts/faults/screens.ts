@@ -138,9 +138,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'reason-lost-at-the-sign-in',
-    file: 'widgets/radar/account/sign-up.tsx',
-    text: 'return onOther({ email: user.email, project }, fieldMessage(null, existing));',
-    replacement: "return onOther({ email: user.email, project: '' }, fieldMessage(null, existing));",
+    file: 'widgets/radar/account/account-dialog.tsx',
+    text: '{ ...typedAccount, email: typed }',
+    replacement: "{ email: typed, project: '' as const }",
     breaks: 'Who is led from the new account to the sign-in and goes back has to choose their reason again.',
   },
   {
@@ -410,5 +410,34 @@ export const faults: PlantedFault[] = [
     replacement: '  max-height: 96px;\n  overflow: hidden;\n  padding: 16px;',
     breaks: 'Of a long address the last lines are cut: nobody can read where the visit is.',
     first: 'e2e/gallery',
+  },
+  {
+    name: 'selected-tab-out-of-sight',
+    file: 'src/ui/tabs.tsx',
+    text: '    return onResize(() => {\n      shown.scrollLeft = tab.offsetLeft - shown.offsetLeft + (tab.offsetWidth - shown.offsetWidth) / 2;\n    }, shown);',
+    replacement:
+      '    shown.scrollLeft = tab.offsetLeft - shown.offsetLeft + (tab.offsetWidth - shown.offsetWidth) / 2;\n    return onResize(() => {}, shown);',
+    breaks: 'Where the row of tabs is drawn before it shows, the selected tab is out of sight on a phone.',
+  },
+  {
+    name: 'unseen-dialog-blocks-the-page',
+    file: 'src/ui/dialog.tsx',
+    text: '      if (around.checkVisibility?.() === false) return;\n',
+    replacement: '',
+    breaks: 'An element in a closed tab of the host opens its dialog unseen: nothing of the page can be pressed.',
+  },
+  {
+    name: 'opinion-thanked-only-if-it-comes-back',
+    file: 'widgets/client-area/seller/estimation/use-opinion.ts',
+    text: '(outcome.failed === null || (outcome.isRead && outcome.opinion === before))',
+    replacement: 'outcome.isRead && outcome.opinion === before',
+    breaks: 'An owner whose opinion was saved is not thanked where the answer holds no opinion.',
+  },
+  {
+    name: 'incomplete-coordinates-lead-on',
+    file: 'widgets/client-area/seller/mandate/mandate.ts',
+    text: 'if (isSaved && areCoordinatesComplete(person.value, sale.value)) {',
+    replacement: 'if (isSaved) {',
+    breaks: 'A mandate whose saved details lack the year empties the field without a word.',
   },
 ];

@@ -390,4 +390,18 @@ export const MODULES = lazy(async () => modules);
     replacement: '',
     breaks: 'After a press of the pointer, Enter still opens the property that the keys had chosen.',
   },
+  {
+    name: 'criteria-typed-during-the-check-are-left',
+    file: 'widgets/alert-creator/creator.tsx',
+    text: ' || hasTypedSince(shown.current, typed)',
+    replacement: '',
+    breaks: 'Criteria that a visitor types while the former ones are checked are left behind unchecked.',
+  },
+  {
+    name: 'closed-sign-up-forgets-the-email',
+    file: 'widgets/radar/account/sign-up.tsx',
+    text: 'store.setState({ typedAccount: { email, project } })',
+    replacement: "store.setState({ typedAccount: { email: '', project } })",
+    breaks: 'The sign-up of the radar that is closed and opened again has lost the e-mail.',
+  },
 ];
