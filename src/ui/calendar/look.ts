@@ -3,7 +3,11 @@ import { css } from '@/host/styles';
 
 const HOUR = '48px';
 
-/** The class of the calendar. */
+/**
+ * The class of the calendar. All hours are on show, so the header leaves no room for a scroll bar. A line of an event
+ * that has no room goes to the next column, which is out of sight: none is cut through its letters. A narrow event shows
+ * the hour alone, then the colour alone: the list and the label say all.
+ */
 export const look = css`
   overflow: hidden;
   border: 1px solid var(--_line);
@@ -50,7 +54,6 @@ export const look = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
-  /* All hours are on show: nothing scrolls beside which the header would make room. */
   & .rbc-time-header.rbc-overflowing {
     margin: 0 !important;
   }
@@ -99,7 +102,6 @@ export const look = css`
   & .rbc-day-slot .rbc-event {
     display: flex;
     container: event / inline-size;
-    /* A line that has no room goes to the next column, which is out of sight: none is cut through its letters. */
     flex-flow: column wrap;
     align-items: flex-start;
     align-content: flex-start;
@@ -132,7 +134,6 @@ export const look = css`
     padding-inline: 5px 3px;
     overflow: hidden;
     text-overflow: ellipsis;
-    /* Side by side with others: the hour alone, whole; then the colour alone. The list and the label say all. */
     @container event (max-width: 56px) {
       padding-inline: 1px 0;
       font-size: 10px;

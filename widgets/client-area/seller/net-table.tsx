@@ -16,6 +16,7 @@ import { useDraftForm } from '../parts/draft-form';
 import { softText } from '../parts/styles';
 import { copiedNet, missingWords, NET_BASIS, netHeadings, netLines } from './net-words';
 
+// The words of the page may break anywhere, those of a heading of a column may not.
 const table = css`
   width: 100%;
   margin-bottom: var(--_16);
@@ -31,7 +32,6 @@ const table = css`
   & td {
     white-space: nowrap;
   }
-  /* A column of whole words: the words of the page may break anywhere. */
   & th {
     overflow-wrap: break-word;
   }

@@ -9,6 +9,7 @@ import { useRadar } from '../use-radar';
 /** The height of every row, in px. */
 export const ROW_PX = 92;
 
+// In a very narrow column the words have the room of the picture.
 const row = css`
   position: absolute;
   inset-inline: 0;
@@ -29,7 +30,6 @@ const row = css`
   & > button:focus-visible {
     outline-offset: -2px;
   }
-  /* Words before pictures. */
   @container parvis (max-width: 339.9px) {
     & > button > :first-child {
       display: none;
