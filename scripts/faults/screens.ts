@@ -399,8 +399,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'sponsorship-draft-stays',
     file: 'widgets/client-area/sponsorship/sponsorship-form.tsx',
-    text: 'form.set(name, NO_SPONSORSHIP[name]);\n      }',
-    replacement: 'if (name.length > 9) form.set(name, NO_SPONSORSHIP[name]);\n      }',
+    text: 'form.saved(typed, NO_SPONSORSHIP)',
+    replacement: 'form.saved(typed, { ...NO_SPONSORSHIP, email: typed.email })',
     breaks: 'What was sent stays in the form.',
   },
   {

@@ -35,7 +35,7 @@ type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
 export function createRouter(options: RouterOptions): Router {
   const { mode, basePath, routes, window, onNavigate } = options;
   const listeners = new Set<(isBack?: boolean) => void>();
-  let location = readLocation(mode, basePath, window);
+  let location = readLocation(mode, basePath, window) ?? { path: '/', search: '' };
   let match = matchRoute(routes, location.path);
   let ownPage: string | undefined;
 
@@ -46,6 +46,8 @@ export function createRouter(options: RouterOptions): Router {
     for (const listener of listeners) listener(isBack);
     onNavigate({ path: basePath + publicPath(match), pattern: basePath + match.pattern });
   };
+
+  const followPage = (isBack?: boolean) => setLocation(readLocation(mode, basePath, window) ?? location, isBack);
 
   // Turbo's hook for another rendering: it draws nothing while the entry is the widget's own
   // (docs/spec/attributes.md#5.5).
@@ -65,7 +67,7 @@ export function createRouter(options: RouterOptions): Router {
       // visit.
       window.document.addEventListener('turbo:before-render', keepPage, { once: true });
     }
-    setLocation(readLocation(mode, basePath, window), true);
+    followPage(true);
   };
 
   const href = (path: string) => {
@@ -83,7 +85,7 @@ export function createRouter(options: RouterOptions): Router {
       // With the first listener, not at creation: an element that leaves before it is painted has nothing to undo.
       if (listeners.size === 0 && mode !== 'memory') {
         window.addEventListener('popstate', onPop, true);
-        setLocation(readLocation(mode, basePath, window));
+        followPage();
       }
       listeners.add(listener);
       return () => {
@@ -126,11 +128,14 @@ function splitQuery(path: string): [pathname: string, query: string | undefined]
   return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
 }
 
-function readLocation(mode: RouterOptions['mode'], basePath: string, window: Window): WidgetLocation {
-  const { pathname, search, hash } = window.location;
+/** Returns the place in the page's address; null for a hash of the host's own, such as '#tarifs' or '#'. */
+function readLocation(mode: RouterOptions['mode'], basePath: string, window: Window): WidgetLocation | null {
+  const { pathname, search, href } = window.location;
   if (mode === 'hash') {
-    const [path, query] = splitQuery(hash.slice(1));
-    return { path: path.startsWith('/') ? path : '/', search: query ? `?${query}` : '' };
+    const at = href.indexOf('#');
+    if (at < 0) return { path: '/', search: '' };
+    const [path, query] = splitQuery(href.slice(at + 1));
+    return path.startsWith('/') ? { path, search: query ? `?${query}` : '' } : null;
   }
   const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);
   return { path: (inside && pathname.slice(basePath.length)) || '/', search };

@@ -45,6 +45,28 @@ describe('the query of a path', () => {
     expect(router('hash').current()).toEqual({ path: '/b', search: '?x=a?b&y=1' });
   });
 
+  test.each(['#tarifs', '#'])('is unchanged by a link of the page to %s, with hash routing', (href) => {
+    const { navigate, current, subscribe, onNavigate } = router('hash');
+    subscribe(() => {});
+    navigate('/b?x=2');
+    history.pushState(null, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(current()).toEqual({ path: '/b', search: '?x=2' });
+    expect(onNavigate).toHaveBeenCalledOnce();
+    expect(location.href.slice(location.origin.length)).toBe(`/w/a?utm=1${href}`);
+  });
+
+  test('is that of the first screen again without a hash, and in a page that opens at a hash of its own', () => {
+    const { navigate, current, subscribe } = router('hash');
+    subscribe(() => {});
+    navigate('/b?x=2');
+    history.replaceState(null, '', '/w/a?utm=1');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(current()).toEqual({ path: '/', search: '' });
+    history.replaceState(null, '', '/w/a#tarifs');
+    expect(router('hash').current()).toEqual({ path: '/', search: '' });
+  });
+
   test('cleared in memory does not change the page’s URL', () => {
     const { navigate, current } = router('memory');
     navigate('/a?');

@@ -80,6 +80,20 @@ describe('saving', () => {
     expect(view.events).toContainEqual(['success', { kind: 'account-saved' }]);
   });
 
+  test('keeps a password that is typed while the name is sent', async () => {
+    const view = open();
+    await save();
+    await view.user.click(screen.getByRole('button', { name: 'Changer mon mot de passe' }));
+    await retype(view, 'Prénom', 'Léonie');
+    const letGo = await demo.hold({ path: '/sellers/users/*', method: 'PUT' });
+    await view.user.click(await save());
+    const password = screen.getByLabelText<HTMLInputElement>('Mot de passe actuel');
+    await enterText(view.user, password, 'secret');
+    await letGo();
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(password.value).toBe('secret');
+  });
+
   test('with another id and no role in the response changes only the name', async () => {
     const view = open();
     await save();

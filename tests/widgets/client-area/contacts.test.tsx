@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
@@ -154,6 +154,27 @@ describe('the form of a contact', () => {
     );
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
+  });
+
+  test('sent again after its answer was lost and the list was read, is on the list once', async () => {
+    const { user } = open('accepted');
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'tenant');
+    await user.click(dialog.getByRole('radio', { name: 'Madame' }));
+    await enterText(user, dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+    await enterText(user, dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
+    await enterText(user, dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
+    await enterText(user, dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
+    await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 503, when: 'after' });
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await dialog.findByText(/Un problème est survenu de notre côté/);
+    const known = (await queries()).length;
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(async () => expect((await queries()).length).toBeGreaterThan(known));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Modifier Ines Faure' })).toHaveLength(1);
   });
 
   test('disables autofill: these are the details of another person', async () => {

@@ -750,6 +750,21 @@ describe('the payment', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   });
 
+  test('is not offered at an address of before, where the pack is refused', async () => {
+    answerThrough(`/photo_packs/${saleId}`, async (ask) =>
+      Response.json({
+        ...((await (await ask()).json()) as object),
+        lightshop_payment_form_url: `${location.origin}/paiement/avant`,
+      }),
+    );
+    const body = { error: { message: 'Le pack est épuisé' } };
+    await demo.fault({ path: '/sales/*/photo_packs', method: 'POST', fault: 422, body, times: 2 });
+    open();
+    await toPayment();
+    expect(await (await dialog()).findByText('Le pack est épuisé')).toBeTruthy();
+    expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
+  });
+
   const expired = { method: 'POST', fault: 422, body: FORGERY_REFUSAL } as const;
 
   test('on an expired page offers the reload in the dialog', async () => {

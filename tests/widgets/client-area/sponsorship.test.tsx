@@ -111,6 +111,17 @@ describe('the form', () => {
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'sponsorship-created' })]);
   });
 
+  test('keeps what is typed while it is sent', async () => {
+    const letGo = await demo.hold({ path: '*/sponsorships', method: 'POST' });
+    const view = open();
+    await fill(view);
+    await send(view);
+    await enterText(view.user, field('Prénom'), '-Louise');
+    await letGo();
+    expect(await screen.findByText('Votre parrainage a bien été créé')).toBeDefined();
+    expect([field('Prénom').value, field('Nom').value]).toEqual(['Jeanne-Louise', '']);
+  });
+
   test('with a bodyless 201 confirms the creation, and the list has them first, once', async () => {
     answerThrough('/sponsorships', async (ask) => {
       const answer = await ask();

@@ -64,8 +64,7 @@ export function useAccountForm() {
       const answer = await saveAccount(call, customerId, { ...accountPayload(typed, phone, customer), ...consent });
       const isEnded = changesPassword(typed) && (answer.ok || isDoneWithoutResult(answer.error));
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
-      form.forget({ ...typed, ...ONCE });
-      setAll(form, ONCE);
+      form.saved(typed, { ...typed, ...ONCE });
       if (answer.ok) cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
       // The answer may be from before the consent was kept.
       if (consent.phoneConsent) void cache.refresh(customerOf(customerId));

@@ -77,9 +77,7 @@ function useSponsorship() {
       if ('ineligible' in answer) return setIneligible({ reason: answer.ineligible });
       const { created } = answer;
       idempotencyKey.restore(null, null);
-      for (const name of Object.keys(NO_SPONSORSHIP) as (keyof TypedSponsorship)[]) {
-        form.set(name, NO_SPONSORSHIP[name]);
-      }
+      form.saved(typed, NO_SPONSORSHIP);
       const list = sponsorshipsOf(customerId);
       if (created) cache.replace<Sponsorship[]>(list, (all) => [created, ...all.filter(({ id }) => id !== created.id)]);
       void cache.refresh(list);

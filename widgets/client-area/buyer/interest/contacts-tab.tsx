@@ -157,7 +157,7 @@ function useContactActions(query: ReturnType<typeof contactsOf>, about: ContactC
       const answer = await createContact(call, customerId, sent, about, idempotencyKey.of({ sent, about }));
       if (!answer.ok && !isDoneWithoutResult(answer.error)) return answer.error;
       idempotencyKey.restore(null, null);
-      if (answer.ok) replace(query, (all) => [...all, answer.value]);
+      if (answer.ok) replace(query, (all) => [...all.filter(({ id }) => id !== answer.value.id), answer.value]);
       else await refresh(query);
       return null;
     },

@@ -2,7 +2,7 @@
 import { paymentPage } from '@/adapters/payment-frame';
 import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
 import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-shoot/packs';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneWithoutResult } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import { originsOf } from '@/host/settings';
 import type { Result } from '@/lib/result';
@@ -112,11 +112,14 @@ export function createPayment(context: BookingContext, { store, shared, begin, t
     if (!isCurrent()) return;
     const latest = store.getState().pack;
     if (latest?.isPaid) return submit();
+    // An address that was read before is not to be paid at where the server refused the pack.
+    if (answer && !answer.ok && !isDoneWithoutResult(answer.error)) {
+      const needsReload = answer.error.tag === 'page-expired';
+      const message = needsReload ? PAGE_EXPIRED_KEPT : failureMessage(answer.error);
+      return setPhase({ tag: 'failed', message, needsReload });
+    }
     const src = paymentPage(latest?.paymentFormUrl ?? null, originsOf(session.attribute, 'payment-origins'));
-    if (src) return setPhase({ tag: 'form', src, check: 'none' });
-    if (!answer || answer.ok) return setPhase({ tag: 'failed', message: NOT_SHOWN });
-    const needsReload = answer.error.tag === 'page-expired';
-    setPhase({ tag: 'failed', message: needsReload ? PAGE_EXPIRED_KEPT : failureMessage(answer.error), needsReload });
+    setPhase(src ? { tag: 'form', src, check: 'none' } : { tag: 'failed', message: NOT_SHOWN });
   };
 
   return {
