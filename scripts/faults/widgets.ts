@@ -5,9 +5,9 @@ export const faults: PlantedFault[] = [
     name: 'account-refusal-drops-draft',
     file: 'widgets/client-area/account/use-account-form.ts',
     text: `      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
-      form.forget({ ...typed, ...ONCE });
+      form.saved(typed, { ...typed, ...ONCE });
 `,
-    replacement: `      form.forget({ ...typed, ...ONCE });
+    replacement: `      form.saved(typed, { ...typed, ...ONCE });
       if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
 `,
     breaks:
