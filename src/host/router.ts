@@ -132,9 +132,7 @@ function splitQuery(path: string): [pathname: string, query: string | undefined]
 function readLocation(mode: RouterOptions['mode'], basePath: string, window: Window): WidgetLocation | null {
   const { pathname, search, href } = window.location;
   if (mode === 'hash') {
-    const at = href.indexOf('#');
-    if (at < 0) return { path: '/', search: '' };
-    const [path, query] = splitQuery(href.slice(at + 1));
+    const [path, query] = splitQuery(href.split(/#(.*)/)[1] ?? '/');
     return path.startsWith('/') ? { path, search: query ? `?${query}` : '' } : null;
   }
   const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);

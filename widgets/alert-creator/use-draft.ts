@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { deepEqual } from '@/lib/deep-equal';
 import type { IdempotencyKey } from '@/lib/idempotency-key';
+import { useSession } from '@/session/session-provider';
 import type { Form } from '@/ui/use-form';
 import type { DraftStorage } from './draft';
 import { mergeUntouched, setFormValues } from './form-values';
@@ -20,6 +21,7 @@ type Options = {
 
 /** Restores the draft, or the criteria of the host, then stores every change. Returns false until the draft is read. */
 export function useDraft({ storage, untouched, criteria, contact, actKey, isCreated }: Options): boolean {
+  const { window } = useSession();
   const [restored, setRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is written
@@ -52,6 +54,20 @@ export function useDraft({ storage, untouched, criteria, contact, actKey, isCrea
       key: actKey.sentWith([criteria.values, contact.values]),
     });
   }, [restored, isCreated, storage, untouched, criteria.values, contact.values, contact.busy, actKey]);
+
+  const latest = useRef({ criteria, contact, untouched });
+  latest.current = { criteria, contact, untouched };
+  useEffect(() => {
+    // Another tab sends these very answers: a press in this one repeats its act.
+    const onStorage = () => {
+      const sent = storage.read();
+      const shown = [latest.current.criteria.values, latest.current.contact.values];
+      if (!sent?.key || !deepEqual([sent.criteria, sent.contact ?? latest.current.untouched.contact], shown)) return;
+      actKey.restore(shown, sent.key);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [window, storage, actKey]);
 
   return restored;
 }

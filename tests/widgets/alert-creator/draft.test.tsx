@@ -149,6 +149,32 @@ describe('the typed values', () => {
     expect(await (await fetch(`${location.origin}/demo/alerts`)).json()).toHaveLength(1);
   });
 
+  test.each([
+    ['the same', {}, true],
+    ['other', { firstName: 'Inès' }, false],
+  ])('that another tab sends as %s answers are sent with its key: %j', async (_, change, isSame) => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    const theirs = '0b0f5e1c-7f0d-4c0e-9d53-5f1d8e6a7b2c';
+    const name = `parvis:alert:${location.origin}`;
+    const record = JSON.parse(localStorage.getItem(name) ?? '{}');
+    const [slot = '', draft] = Object.entries<{ contact: object }>(record.data)[0] ?? [];
+    const sent = { ...draft, contact: { ...draft?.contact, ...change }, key: theirs };
+    localStorage.setItem(name, JSON.stringify({ ...record, data: { [slot]: sent } }));
+    window.dispatchEvent(new StorageEvent('storage', { key: name }));
+    // The other tab has created its alert.
+    localStorage.removeItem(name);
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: null }));
+    await view.user.click(await confirm());
+    await created();
+    const post = (await demo.requests()).find(
+      ({ method, path }) => method === 'POST' && path.endsWith('/buyer_alerts'),
+    );
+    expect(post?.headers['idempotency-key'] === theirs).toBe(isSame);
+  });
+
   test('are deleted after an hour', async () => {
     const first = open(demo);
     await fillCriteria(first);
