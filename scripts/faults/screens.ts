@@ -440,4 +440,25 @@ export const faults: PlantedFault[] = [
     replacement: 'if (isSaved) {',
     breaks: 'A mandate whose saved details lack the year empties the field without a word.',
   },
+  {
+    name: 'hash-of-the-page-leads-to-the-start',
+    file: 'src/host/router.ts',
+    text: ": '' } : null;",
+    replacement: ": '' } : { path: '/', search: '' };",
+    breaks: "With hash routing a press of the page's own link to '#tarifs' leads back to the first screen.",
+  },
+  {
+    name: 'refused-pack-is-paid',
+    file: 'widgets/client-area/seller/photo/payment.ts',
+    text: 'if (answer && !answer.ok && !isDoneWithoutResult(answer.error)) {',
+    replacement: 'if (answer && !answer.ok && !isDoneWithoutResult(answer.error) && !latest?.paymentFormUrl) {',
+    breaks: 'A seller pays a pack that the server has refused.',
+  },
+  {
+    name: 'contact-stands-twice-on-the-list',
+    file: 'widgets/client-area/buyer/interest/contacts-tab.tsx',
+    text: '[...all.filter(({ id }) => id !== answer.value.id), answer.value]',
+    replacement: '[...all, answer.value]',
+    breaks: 'A contact sent again after a lost answer is on the list twice, and is removed twice by one press.',
+  },
 ];

@@ -404,4 +404,11 @@ export const MODULES = lazy(async () => modules);
     replacement: "store.setState({ typedAccount: { email: '', project } })",
     breaks: 'The sign-up of the radar that is closed and opened again has lost the e-mail.',
   },
+  {
+    name: 'second-tab-creates-a-second-alert',
+    file: 'widgets/alert-creator/use-draft.ts',
+    text: '      actKey.restore(shown, sent.key);\n',
+    replacement: '',
+    breaks: 'A person who sends the same alert from two tabs receives each property twice.',
+  },
 ];
