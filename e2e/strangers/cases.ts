@@ -1,43 +1,15 @@
 /** The cases of the strangers: what others choose, sent to the shipped build in Chromium. */
 import type { Demo } from '../../demo/server/server.ts';
-import { safeRedirect } from '../../src/host/redirects.ts';
-import { strangerTarget } from '../../tests/host/stranger-targets.ts';
-import { diceOf } from '../../tests/odd/strange.ts';
 import { JOURNEYS } from '../faults/journeys.ts';
 import { FRAME_KINDS, messageProblems } from './messages.ts';
-import { openStrangePage } from './open-page.ts';
+import { redirectProblems } from './redirects.ts';
 import { prototypeProblems, scriptProblems } from './screens.ts';
 import { SECRET_JOURNEYS, secretProblems } from './secrets.ts';
 
 const BETWEEN = ' · ';
 
-/** Twenty cases of fifty are a thousand. */
+/** Twenty cases of fifty messages or addresses are a thousand. */
 const SEEDS = Array.from({ length: 20 }, (_, index) => String(index + 1));
-const FIFTY = Array.from({ length: 50 });
-
-/** Returns the redirects that Chromium would lead elsewhere than the check says. */
-async function redirectProblems(_: Demo, seed: string): Promise<string[]> {
-  const dice = diceOf(Number(seed));
-  const targets = FIFTY.map(() => strangerTarget(dice)).flatMap(({ raw, base, origins }) => {
-    const href = safeRedirect(raw, base, origins);
-    return href === null ? [] : [{ raw, base, origins, href }];
-  });
-  const { page, close } = await openStrangePage();
-  try {
-    return await page.evaluate((all) => {
-      const link = document.createElement('a');
-      return all.flatMap(({ raw, base, origins, href }) => {
-        const { protocol, origin } = new URL(href);
-        link.href = href;
-        const isSame = new URL(raw, base).href === href && link.origin === origin;
-        return isSame && /^https?:$/.test(protocol) && origins.includes(origin) ? [] : [`${raw} leads to ${href}`];
-      });
-    }, targets);
-  } finally {
-    await close();
-  }
-}
-
 type Kind = { names: readonly string[]; run: (demo: Demo, name: string) => Promise<string[]> };
 
 /** Every kind of case, with the names of its cases. */

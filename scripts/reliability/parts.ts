@@ -46,10 +46,10 @@ export const PARTS = {
   strangers: {
     title: 'Strangers',
     about:
-      'What others choose, on the shipped build in Chromium: fifty window messages of a seed beside a signature or a payment, fifty addresses of a seed as ' +
-      'redirect_url, and the journey to each call of openapi.json with a script in every text and address, with __proto__ and constructor as keys of every ' +
-      'object in answers and records, and with a search for tokens, passwords and hashes. A case fails if something runs, leads elsewhere, is sent, changes a ' +
-      'prototype, empties the screen, or if a secret is in an address, a Referer, an event, the console or a request to another site.',
+      'What others choose, on the shipped build in Chromium: fifty window messages of a seed beside a signature or a payment, fifty alerts that are ' +
+      'created one after the other, each answered with another address of a seed as redirect_url, and the journey to each call of openapi.json with a script in every text and address, with __proto__ and constructor as keys of every ' +
+      'object in answers and records, and with a search for tokens, passwords and hashes. A case fails if something runs, leads to an ' +
+      'address that is not allowed or not to one that is, is sent, changes a prototype, empties the screen, or if a secret is in an address, a Referer, an event, the console or a request to another site.',
   },
   'live-storm': {
     title: 'Storms of the live channel',
