@@ -7,7 +7,7 @@ export type Answering = (route: Route, time: number) => Promise<void>;
 /**
  * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the
  * server has acted, whatever the answer. `hangs`: no answer comes, and the page's clock has to go on.
- * `isAbsence`: there is no such record.
+ * `isAbsence`: there is no such record. `isPressedTwice`: the call is sent by a double press.
  */
 export type CallFault = {
   answer: Answering;
@@ -16,6 +16,7 @@ export type CallFault = {
   succeeds?: true;
   hangs?: true;
   isAbsence?: true;
+  isPressedTwice?: true;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -73,6 +74,7 @@ export const CALL_FAULTS: Record<string, CallFault> = {
   },
   'answer lost': {
     acts: true,
+    isPressedTwice: true,
     answer: async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

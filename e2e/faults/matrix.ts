@@ -167,8 +167,18 @@ const BROWSERS_OWN = /^Failed to load resource|net::ERR_|Fetch API cannot load/;
 export const errorsOf = ({ problems }: WatchedPage) =>
   problems.filter((text) => !BROWSERS_OWN.test(text)).map((text) => `error: ${text.slice(0, 200)}`);
 
-/** What a journey shows and makes without a fault. */
-type Clean = { before: Look; after: Look; made: Record<string, number> };
+/** What a journey shows and makes without a fault, and how often it sends its call. */
+type Clean = { before: Look; after: Look; made: Record<string, number>; sent: number };
+
+/** Lets the script of the page repeat the next press of a button within the same frame. */
+const repeatNextPress = (page: Page) =>
+  page.evaluate(() => {
+    const repeat = (event: Event) => {
+      const pressed = event.composedPath().find((each) => each instanceof HTMLButtonElement);
+      setTimeout(() => pressed?.click());
+    };
+    addEventListener('click', repeat, { capture: true, once: true });
+  });
 
 /** Returns the cases of a demo, whose journeys without a fault run once each. */
 export function createMatrix(demo: Demo) {
@@ -202,7 +212,7 @@ export function createMatrix(demo: Demo) {
       if (visit.calls.made === 0) throw new Error(`${call} is not sent`);
       const wrong = [...wrongIn(after, after), ...errorsOf(visit.page)];
       if (wrong.length > 0) throw new Error(`${call} without a fault: ${wrong.join('; ')}`);
-      return { before, after, made: madeIn(demo) };
+      return { before, after, made: madeIn(demo), sent: visit.calls.made };
     } finally {
       await visit.close();
     }
@@ -249,7 +259,7 @@ export function createMatrix(demo: Demo) {
 
   /** Returns what is wrong where a write fails. */
   async function writeProblems(call: string, journey: Journey, fault: MetFault): Promise<string[]> {
-    const { after, made } = await cleanOf(call, journey);
+    const { after, made, sent } = await cleanOf(call, journey);
     const visit = await start(call, journey, fault);
     const { page, calls } = visit;
     try {
@@ -258,11 +268,15 @@ export function createMatrix(demo: Demo) {
       const before = await settle(visit, false);
       before.lines.push(...after.lines);
       calls.isArmed = true;
+      if (fault.isPressedTwice) await repeatNextPress(page);
       await journey.send?.(page, demo);
       const isDone = !fault.hangs && (await isThere(page, journey, patienceFor(journey, fault)));
       const look = await settle(visit, fault.hangs ?? false);
       const wrong = [...wrongIn(look, before), ...errorsOf(page)];
       if (calls.made === 0) return [...wrong, 'is not sent'];
+      // A read is tried again by itself.
+      const isRepeated = fault.isPressedTwice && !call.startsWith('GET') && calls.made > sent;
+      if (isRepeated) wrong.push(`is sent ${calls.made} times by a double press, and not ${sent}`);
       if (look.hasLeft || journey.isSilent) return wrong;
       wrong.push(...problemsOfOutcome(journey, fault, before, look, isDone));
       if (journey.endsWithout && fault.isAbsence) return wrong;

@@ -40,8 +40,8 @@ export async function controlsOf(page: Page, tag: string, kind: keyof typeof SEL
   return found.map((handle) => handle.asElement()).filter((control): control is Control => control !== null);
 }
 
-/** Presses a control with the mouse; false if something else is in front of it. */
-export async function press(page: Page, control: Control): Promise<boolean> {
+/** Presses a control with the mouse, once or twice in quick succession; false if something else is in front of it. */
+export async function press(page: Page, control: Control, clickCount = 1): Promise<boolean> {
   const point = await control.evaluate((pressed) => {
     const isChoice = pressed.matches('[type=radio], [type=checkbox]');
     const target = isChoice ? ((pressed as HTMLInputElement).labels?.[0] ?? pressed) : pressed;
@@ -52,7 +52,7 @@ export async function press(page: Page, control: Control): Promise<boolean> {
     const hit = (target.getRootNode() as ShadowRoot).elementFromPoint(x, y);
     return hit && (target.contains(hit) || hit.contains(pressed)) ? { x, y } : null;
   });
-  if (point) await page.mouse.click(point.x, point.y);
+  if (point) await page.mouse.click(point.x, point.y, { clickCount });
   return point !== null;
 }
 

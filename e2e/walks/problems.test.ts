@@ -4,7 +4,7 @@ import { seeded } from '../../demo/server/seed.ts';
 import { sharedBrowser } from '../setup/browser.ts';
 import { PHONE } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { duplicates, endProblems } from './problems.ts';
+import { duplicates, endProblems, repeats } from './problems.ts';
 import { openTab, type Send, type Tab } from './tab.ts';
 
 const demo = demoForFile();
@@ -64,4 +64,27 @@ test.each<[what: string, first: Partial<Send>, second: Partial<Send>, problem: R
 ])('of two creations: %s', (_, first, second, problem) => {
   const sends = [first, second].map((one) => ({ ...SENT, ...one }));
   expect(duplicates({ sends } as Tab)).toEqual(problem ? [expect.stringMatching(problem)] : []);
+});
+
+const CHANGE: Partial<Send> = { line: 'PUT /visits/114', key: null };
+
+test.each<[what: string, first: Partial<Send>, second: Partial<Send>, problem: RegExp | null]>([
+  ['one press that changes twice', CHANGE, CHANGE, /^PUT .* twice for one press$/],
+  ['the same by two presses', CHANGE, { ...CHANGE, act: 2 }, null],
+  ['another change by the same press', CHANGE, { ...CHANGE, body: '{"id":1}' }, null],
+  [
+    'one press that removes twice',
+    { line: 'DELETE /documents/1', key: null, body: null },
+    { line: 'DELETE /documents/1', key: null, body: null },
+    /^DELETE .* twice for one press$/,
+  ],
+  [
+    'two searches of one address',
+    { line: 'POST /radar_searches', key: null },
+    { line: 'POST /radar_searches', key: null },
+    null,
+  ],
+])('of two writes without a key: %s', (_, first, second, problem) => {
+  const sends = [first, second].map((one) => ({ ...SENT, ...one }));
+  expect(repeats({ sends } as Tab)).toEqual(problem ? [expect.stringMatching(problem)] : []);
 });

@@ -43,6 +43,25 @@ export function duplicates({ sends }: Tab): string[] {
   });
 }
 
+/**
+ * Calls that one act may send twice: the count of matching properties is a read, and each search is recorded, also one
+ * for the same address (docs/spec/radar.md#13.3).
+ */
+const MAY_REPEAT = ['POST /buyer_alerts/properties', 'POST /radar_searches'];
+
+/** Returns the changes, removals and sign-ins that one act sent twice. The parts of an upload have no text to compare. */
+export function repeats({ sends }: Tab): string[] {
+  const writes = sends.filter(
+    ({ line, key, body }) => key === null && (body !== null || line.startsWith('DELETE')) && !MAY_REPEAT.includes(line),
+  );
+  return writes.flatMap((send, index) => {
+    const isRepeat = writes
+      .slice(0, index)
+      .some(({ line, body, act }) => line === send.line && body === send.body && act === send.act);
+    return isRepeat ? [`${send.line} was sent twice for one press`] : [];
+  });
+}
+
 /** Returns the text of the element, and whether it waits for something; null without an element. */
 const stateOf = ({ page }: Tab, tag: string) =>
   page.evaluate((name) => {

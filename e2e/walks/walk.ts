@@ -5,7 +5,7 @@ import { MAP_FLAGS, sharedBrowser } from '../setup/browser.ts';
 import { DESK, PHONE, people } from '../setup/client-area.ts';
 import type { TestDemo } from '../setup/demo.ts';
 import { type Control, choose, controlsOf, press, typedTexts, typeInto, unanswered } from './controls.ts';
-import { changedTexts, duplicates, endProblems, lostTexts } from './problems.ts';
+import { changedTexts, duplicates, endProblems, lostTexts, repeats } from './problems.ts';
 import { pick, type Step, type StepKind, type Walk } from './steps.ts';
 import { openTab, pause, type Tab } from './tab.ts';
 
@@ -54,13 +54,13 @@ async function goForward({ page }: Tab): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
 }
 
-/** Presses what may send a form, and notes what is lost if that fails. */
-async function pressAndLook({ walk, problems }: Going, tab: Tab, control: Control | undefined): Promise<void> {
+/** Presses what may send a form, once or twice, and notes what is lost if that fails. */
+async function pressAndLook({ walk, problems }: Going, tab: Tab, control: Control | undefined, clickCount = 1) {
   if (!control) return;
   const { tag } = walk.start;
   tab.act += 1;
   const before = await typedTexts(tab.page, tag);
-  await press(tab.page, control);
+  await press(tab.page, control, clickCount);
   await pause(tab);
   problems.push(...lostTexts(tab, before ?? {}, (await typedTexts(tab.page, tag)) ?? {}));
 }
@@ -79,8 +79,12 @@ async function keepTexts({ walk, problems }: Going, tab: Tab, what: string, act:
   problems.push(...changedTexts(Object.fromEntries(kept), (await typedTexts(tab.page, tag)) ?? {}, what));
 }
 
-const submit = async (going: Going, tab: Tab) =>
-  pressAndLook(going, tab, (await controlsOf(tab.page, going.walk.start.tag, 'submit')).at(-1));
+const SHARE_OF_DOUBLE_PRESSES = 0.3;
+
+const submit = async (going: Going, tab: Tab, [, , third]: Step['numbers']) => {
+  const buttons = await controlsOf(tab.page, going.walk.start.tag, 'submit');
+  await pressAndLook(going, tab, buttons.at(-1), third < SHARE_OF_DOUBLE_PRESSES ? 2 : 1);
+};
 
 async function fill({ page }: Tab, { tag, email, address }: Walk['start'], number: number): Promise<void> {
   const { texts, groups } = await unanswered(page, tag);
@@ -129,9 +133,9 @@ const ACTS: Record<StepKind, Act> = {
     const kind = second < SHARE_OF_LINKS ? 'link' : 'button';
     await pressAndLook(going, tab, pick(await controlsOf(tab.page, going.walk.start.tag, kind), first));
   },
-  complete: async (going, tab, [first]) => {
-    await fill(tab, going.walk.start, first);
-    await submit(going, tab);
+  complete: async (going, tab, numbers) => {
+    await fill(tab, going.walk.start, numbers[0]);
+    await submit(going, tab, numbers);
   },
   submit,
   fill: ({ walk }, tab, [first]) => fill(tab, walk.start, first),
@@ -170,15 +174,15 @@ const ACTS: Record<StepKind, Act> = {
         Turbo?.session.refresh(document.baseURI, { method: 'morph' });
       }),
     ),
-  otherTab: async (going, tab, [first]) => {
+  otherTab: async (going, tab, numbers) => {
     const { context, walk } = going;
     going.other ??= await openTab(context, walk.start.as);
     const { other } = going;
     if (new URL(tab.page.url()).origin !== going.demo.url) return;
     await other.page.goto(tab.page.url(), { waitUntil: 'domcontentloaded' });
     await pause(other);
-    await fill(other, walk.start, first);
-    await submit(going, other);
+    await fill(other, walk.start, numbers[0]);
+    await submit(going, other, numbers);
   },
   fault: async ({ demo, faults }, _, [first, second, third]) => {
     const fault = pick(FAULTS, first);
@@ -247,7 +251,9 @@ export async function problemsOf(demo: TestDemo, walk: Walk, steps: readonly Ste
     const { problems } = going;
     const tabs = [going.tab, ...(going.other ? [going.other] : [])];
     problems.push(...(await endProblems(demo, going.tab, walk.start.tag, address)));
-    for (const tab of tabs) problems.push(...duplicates(tab), ...consoleProblems(tab, going.faults));
+    for (const tab of tabs) {
+      problems.push(...duplicates(tab), ...repeats(tab), ...consoleProblems(tab, going.faults));
+    }
     return [...new Set(problems)];
   } finally {
     await context.close();

@@ -9,15 +9,16 @@ export const PARTS = {
     title: 'Faults of every call',
     about:
       'Each call of openapi.json with each fault, on the shipped build in Chromium. A case fails if the screen is blank, shows a raw value, an error of the ' +
-      'console or no way on, if what was typed is lost, or if the server has acted twice.',
+      'console or no way on, if what was typed is lost, or if the server has acted twice. Where the answer ' +
+      'is lost after the act, the call is sent by a double press, which may send it once.',
   },
   'random-walks': {
     title: 'Random walks',
     about:
       'A case is a seed, which chooses an element, a person, a page, a host (plain or Turbo), and 8 to 25 steps on the shipped build in Chromium: presses, ' +
-      'whole forms, strange texts, keys, back, forward, reload, visits and refreshes of Turbo, another tab, faults, live messages, jumps of the clock. A case ' +
+      'some of them double, whole forms, strange texts, keys, back, forward, reload, visits and refreshes of Turbo, another tab, faults, live messages, jumps of the clock. A case ' +
       'fails if there is an error of the console that no fault explains, if a screen is blank, waits for ever, shows a raw value or breaks a rule of ' +
-      'accessibility at the end, if one press creates twice, or if what was typed is lost by a failed send.',
+      'accessibility at the end, if one press, single or double, creates or changes twice, or if what was typed is lost by a failed send.',
   },
   'odd-data': {
     title: 'Odd data',
