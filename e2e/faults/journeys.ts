@@ -35,7 +35,7 @@ export type Journey = {
   resume?: Act;
   /** Shows that the call has succeeded. A read without it shows the same screen as without a fault. */
   done?: (page: Page) => ReturnType<Page['locator']>;
-  /** The call is sent without the user's knowledge, and its failure is told by nothing. */
+  /** The specification asks that a failure of the call is told by nothing. */
   isSilent?: true;
   /** Words of its own about a refusal that has a meaning. */
   told?: RegExp;
@@ -119,6 +119,17 @@ const fillCancellation: Act = async (page) => {
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Je suis retenu à mon travail ce jour-là.');
 };
+const toPack: Act = async (page) => {
+  const { begin, noDiagnostics } = booking(page).acts;
+  await begin();
+  await noDiagnostics();
+};
+/** Lets the pack be read as not chosen, though the server still has an address for its payment. */
+const giveUpPackElsewhere: Act = (page) =>
+  page.route('**/sales/photo_packs/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), lightshop_pack_max: false } });
+  });
 /** The radar without the dialogs of an account over the property. */
 const lockedForUser = (page: Page) =>
   page.locator('parvis-radar').filter({ hasNot: page.getByRole('dialog', { name: /^(Connexion|Créer un compte)$/ }) });
@@ -239,7 +250,6 @@ export const JOURNEYS: Record<string, Journey> = {
       await alert.waitUntilReady(page);
       await alert.fillCriteria(page);
     },
-    isSilent: true,
   },
   'POST /buyer_alerts': {
     path: '/creer-une-alerte',
@@ -306,8 +316,9 @@ export const JOURNEYS: Record<string, Journey> = {
     needsAnswer: true,
   },
   'GET /sales/{uniqueHash}/estimation_results': read(seeded.sales.withExpert.path),
+  // A failure shows nothing (docs/spec/estimation-report.md#2.5).
   'GET /sales/{uniqueHash}/buyer_alerts': read(as(estimationPath('estimationOnly'), 'manySales'), { isSilent: true }),
-  'GET /properties': read(as(estimationPath('estimationOnly'), 'manySales'), { act: showMap, isSilent: true }),
+  'GET /properties': read(as(estimationPath('estimationOnly'), 'manySales'), { act: showMap }),
   'GET /estimation_folders/{id}': read(as(estimationPath('reportSent'), 'manySales'), { absence: VALUATION_SHOWN }),
   'GET /estimation_folders/{id}/comparable_sales': read(as(estimationPath('reportSent'), 'manySales')),
   'GET /estimation_folders/{id}/similar_sale_screenshots': read(as(estimationPath('reportSent'), 'manySales')),
@@ -319,6 +330,7 @@ export const JOURNEYS: Record<string, Journey> = {
   },
   'GET /radar/properties': read(`/radar${radar.queryOf()}`),
   'GET /radar/properties/{id}': read(property()),
+  // A count that cannot be read is unknown, and the server's 422 decides (docs/spec/radar.md#10.5).
   'GET /radar_leads': read(property('otherBuyer'), { isSilent: true }),
   'POST /radar_leads': {
     path: property('otherBuyer'),
@@ -329,10 +341,11 @@ export const JOURNEYS: Record<string, Journey> = {
   'POST /radar_searches': {
     path: '/radar',
     act: (page) => radar.chooseAddress(page),
+    // Its failure is silent (docs/spec/radar.md#13.3).
     isSilent: true,
   },
   'GET /sellers/{cid}/sales': read(as('/ev/ventes', 'manySales')),
-  // Read after a message of the live channel.
+  // Read after a message of the live channel. Once it cannot be read, the list is (docs/spec/live-channel.md#3.1).
   'GET /sellers/{cid}/sales/{id}': read(seller('toSign'), {
     act: async (_, demo) => {
       const { id } = seeded.sellerSales.toSign;
@@ -351,7 +364,7 @@ export const JOURNEYS: Record<string, Journey> = {
     send: saveCoordinates,
     done: (page) => screens(page).radio(ALL_SIGN),
   },
-  'GET /sellers/{cid}/sales/{id}/publication_data': read(seller('only'), { isSilent: true }),
+  'GET /sellers/{cid}/sales/{id}/publication_data': read(seller('only')),
   'GET /sellers/{cid}/sales/{saleId}/sales_users': read(seller('only'), { act: openSalesUsers }),
   'POST /sellers/{cid}/sales/{saleId}/sales_users': {
     path: MANDATE,
@@ -427,17 +440,20 @@ export const JOURNEYS: Record<string, Journey> = {
       await booking(page).acts.importLater();
     },
   }),
+  // If it cannot be read, the shoot is booked without the pack (docs/spec/photo-shoot.md#2.6).
   'GET /sales/photo_packs/{saleId}': read(PHOTO, { isSilent: true }),
+  // Sent before the form of the payment, since the pack is not chosen any more (docs/spec/photo-shoot.md#8.1).
   'POST /sales/{saleId}/photo_packs': {
     path: PHOTO,
-    act: async (page) => {
-      const { begin, noDiagnostics } = booking(page).acts;
-      await begin();
-      await noDiagnostics();
-    },
-    send: (page) => booking(page).acts.takePack(),
-    done: (page) => booking(page).reserve,
-    isSilent: true,
+    act: inSequence(
+      toPack,
+      (page) => booking(page).acts.takePack(),
+      (page) => booking(page).acts.fill(),
+      giveUpPackElsewhere,
+    ),
+    send: (page) => booking(page).acts.reserve(),
+    done: (page) => page.locator('iframe[title="Formulaire de paiement"]'),
+    isSaved: true,
   },
   'GET /sellers/{cid}/sales/{saleId}/documents': read(DOCUMENTS),
   'POST /sellers/{cid}/sales/{saleId}/documents': {
@@ -475,9 +491,41 @@ export const JOURNEYS: Record<string, Journey> = {
     send: pressIn(ADD, 'Ajouter ce créneau'),
     done: toast("Créneau d'indisponibilité ajouté"),
   },
-  'GET /blog/articles': read(as('/ea/guide-acheteur', 'buyer'), { isSilent: true }),
+  'GET /blog/articles': read(as('/ea/guide-acheteur', 'buyer')),
+  // A partner that cannot be read is left out (docs/spec/advice.md#2.4).
   'GET /partners': read(as('/ea/guide-acheteur', 'buyer'), { isSilent: true }),
   'GET /partners/{id}': read(as('/ea/guide-acheteur', 'buyer'), { isSilent: true }),
+};
+
+/** Further journeys to calls that have one above: the name is that of the call, and words. */
+export const FURTHER_JOURNEYS: Record<string, Journey> = {
+  'PUT /user from the radar': {
+    // Three prices are revealed already: the next one needs a number.
+    path: property('curious'),
+    act: async (page, demo) => {
+      await unlock(page, demo);
+      await radar.screens(page).number.fill('06 98 76 54 32');
+    },
+    send: (page) => radar.screens(page).callMe.click(),
+    done: (page) => page.locator('parvis-radar').filter({ hasNot: page.getByRole('dialog', { name: 'Être rappelé' }) }),
+  },
+  'PUT /visits/{id} from the cancellation': {
+    path: VISIT,
+    act: async (page) => {
+      await cancellation.authenticate(page);
+      await cancellation.fill(page);
+    },
+    send: (page) => cancellation.screens(page).cancel.click(),
+    done: (page) => cancellation.screens(page).done,
+  },
+  // The choice is sent again before a payment, and its failure only logged (docs/spec/photo-shoot.md#5.7).
+  'POST /sales/{saleId}/photo_packs from the choice': {
+    path: PHOTO,
+    act: toPack,
+    send: (page) => booking(page).acts.takePack(),
+    done: (page) => booking(page).reserve,
+    isSilent: true,
+  },
 };
 
 /** Returns how many things the acts of the journeys have made in the demo. */

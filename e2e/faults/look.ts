@@ -61,12 +61,15 @@ const FOREIGN =
 const FAILURE =
   /vous devez|n['’](a|avez|ont|est|étaient|existe|existent) (pas|plus)|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|Compte existant|ne peut plus|n'attend plus|ne correspond/i;
 
+/** A button alone does not say what did not work. */
+const RETRY = /^Réessayer$/;
+
 const EMPTY =
   /^(Aucun|Pas encore|Pas de |Vous n['’](avez (pas|aucun)|êtes pas) (?!accès|le droit)|Silence radio|Rien )/;
 
 /** Returns the lines about a failure. */
 export const failuresIn = ({ lines }: Look, own?: RegExp): string[] =>
-  lines.filter((line) => FAILURE.test(line) || own?.test(line));
+  lines.filter((line) => (FAILURE.test(line) && !RETRY.test(line)) || own?.test(line));
 
 /** Returns what is wrong with any screen; `before` is the same screen without a fault. */
 export function wrongIn(look: Look, before: Look): string[] {

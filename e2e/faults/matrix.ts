@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../../tests/eventually.ts';
 import { patternOf } from '../../tests/odd/described-calls.ts';
 import { sharedBrowser, type WatchedPage, watch } from '../setup/browser.ts';
 import { CALL_FAULTS, type CallFault } from './answers.ts';
-import { JOURNEYS, type Journey, madeIn } from './journeys.ts';
+import { FURTHER_JOURNEYS, JOURNEYS, type Journey, madeIn } from './journeys.ts';
 import { failuresIn, type Look, lookAt, wrongIn } from './look.ts';
 
 const BETWEEN = ' · ';
@@ -326,7 +326,7 @@ export function createMatrix(demo: Demo) {
   /** Returns what is wrong in a case. */
   return async (name: string): Promise<string[]> => {
     const [call = '', faultName = ''] = name.split(BETWEEN);
-    const journey = JOURNEYS[call];
+    const journey = JOURNEYS[call] ?? FURTHER_JOURNEYS[call];
     const named = CALL_FAULTS[faultName];
     if (!journey || !named) return ['has no journey'];
     // A write is never sent again by itself.
