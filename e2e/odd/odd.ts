@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Route } from 'playwright';
 import type { Demo } from '../../demo/server/server.ts';
 import { describedCalls } from '../../tests/odd/described-calls.ts';
-import { type Dice, diceOf, oneOf, SHARES, type Shares, strangeAnswer } from '../../tests/odd/strange.ts';
+import { type Dice, diceOf, SHARES, type Shares, strangeAnswer } from '../../tests/odd/strange.ts';
 import { JOURNEYS } from '../faults/journeys.ts';
 import { wrongIn } from '../faults/look.ts';
 import { errorsOf, settle } from '../faults/matrix.ts';
@@ -48,7 +48,8 @@ export async function oddProblems(demo: Demo, name: string): Promise<string[]> {
   demo.reset();
   journey.prepare?.(demo);
   const dice = diceOf(Number(seed));
-  const shares = oneOf(dice, SHARES);
+  // From seed to seed others: the first numbers of small seeds are alike.
+  const shares = SHARES[(Number(seed) - 1) % SHARES.length] as Shares;
   const browser = await sharedBrowser();
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true });
   try {
