@@ -8,6 +8,7 @@ export type Answering = (route: Route, time: number) => Promise<void>;
  * A fault. `passes`: the call succeeds, late, or at its second time if it is a read, which is sent again. `acts`: the
  * server has acted, whatever the answer. `hangs`: no answer comes, and the page's clock has to go on.
  * `isAbsence`: there is no such record. `isPressedTwice`: the call is sent by a double press.
+ * `endsSession`: the person becomes a guest. `hasNoField`: the answer is a record without a field that can be read.
  */
 export type CallFault = {
   answer: Answering;
@@ -17,6 +18,8 @@ export type CallFault = {
   hangs?: true;
   isAbsence?: true;
   isPressedTwice?: true;
+  endsSession?: true;
+  hasNoField?: true;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -53,7 +56,7 @@ export const CALL_FAULTS: Record<string, CallFault> = {
         ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
         : route.continue(),
   },
-  '401': { answer: status(401, { error: 'Vous devez vous connecter pour continuer.' }) },
+  '401': { endsSession: true, answer: status(401, { error: 'Vous devez vous connecter pour continuer.' }) },
   '403': { answer: status(403, { status: 403, error: 'Forbidden' }) },
   '404': { isAbsence: true, answer: status(404, { status: 404, error: 'Not Found' }) },
   '409': { answer: status(409, { error: 'Conflict' }) },
@@ -63,7 +66,7 @@ export const CALL_FAULTS: Record<string, CallFault> = {
   'time-out': { hangs: true, answer: async () => {} },
   abort: { answer: (route) => route.abort('connectionreset') },
   malformed: { acts: true, succeeds: true, answer: afterwards(200, '{"results": [{"id": 1') },
-  'wrong shape': { acts: true, succeeds: true, answer: afterwards(200, WRONG_SHAPE) },
+  'wrong shape': { hasNoField: true, acts: true, succeeds: true, answer: afterwards(200, WRONG_SHAPE) },
   'empty body': { acts: true, succeeds: true, answer: afterwards(200, '') },
   'slow 10 s': {
     passes: 'any',

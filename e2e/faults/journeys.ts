@@ -47,6 +47,10 @@ export type Journey = {
   absence?: RegExp;
   /** A 404 of the read ends the journey: no form is left to send again. */
   endsWithout?: true;
+  /** The end of the session takes the form away. */
+  endsWithSession?: true;
+  /** Each field of the answer may be missing: a record without any is no failure. */
+  needsNoField?: true;
   /** A download, which is not tried again by itself. */
   isTriedOnce?: true;
 };
@@ -364,7 +368,7 @@ export const JOURNEYS: Record<string, Journey> = {
     send: saveCoordinates,
     done: (page) => screens(page).radio(ALL_SIGN),
   },
-  'GET /sellers/{cid}/sales/{id}/publication_data': read(seller('only')),
+  'GET /sellers/{cid}/sales/{id}/publication_data': read(seller('only'), { needsNoField: true }),
   'GET /sellers/{cid}/sales/{saleId}/sales_users': read(seller('only'), { act: openSalesUsers }),
   'POST /sellers/{cid}/sales/{saleId}/sales_users': {
     path: MANDATE,
@@ -507,7 +511,10 @@ export const FURTHER_JOURNEYS: Record<string, Journey> = {
       await radar.screens(page).number.fill('06 98 76 54 32');
     },
     send: (page) => radar.screens(page).callMe.click(),
-    done: (page) => page.locator('parvis-radar').filter({ hasNot: page.getByRole('dialog', { name: 'Être rappelé' }) }),
+    done: (page) => radar.screens(page).prices.getByText(/€/).first(),
+    // The dialog 'Connexion' takes the place of the form (docs/spec/radar.md#12.2).
+    endsWithSession: true,
+    told: /^Connexion$/,
   },
   'PUT /visits/{id} from the cancellation': {
     path: VISIT,
@@ -516,6 +523,11 @@ export const FURTHER_JOURNEYS: Record<string, Journey> = {
       await cancellation.fill(page);
     },
     send: (page) => cancellation.screens(page).cancel.click(),
+    // A proof that has expired is asked for again (docs/spec/visits.md#7.8).
+    resume: async (page) => {
+      if (await cancellation.screens(page).authenticate.isVisible()) await cancellation.authenticate(page);
+      await cancellation.screens(page).cancel.or(cancellation.screens(page).done).waitFor();
+    },
     done: (page) => cancellation.screens(page).done,
   },
   // The choice is sent again before a payment, and its failure only logged (docs/spec/photo-shoot.md#5.7).

@@ -59,7 +59,7 @@ const FOREIGN =
 
 /** The words of our own about what did not work. */
 const FAILURE =
-  /vous devez|n['’](a|avez|ont|est|étaient|existe|existent) (pas|plus)|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|identifi|aucun compte|Compte existant|ne peut plus|n'attend plus|ne correspond/i;
+  /vous devez|n['’](a|avez|ont|est|étaient|existe|existent) (pas|plus)|n['’]y a pas|impossible|interromp|problème|erreur|inaccessible|Réessay|refusé|expiré|introuvable|trop de|ne répond pas|identifi|aucun compte|Compte existant|ne peut plus|n'attend plus|ne correspond/i;
 
 /** A button alone does not say what did not work. */
 const RETRY = /^Réessayer$/;

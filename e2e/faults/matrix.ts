@@ -126,6 +126,10 @@ async function pressRetry(page: Page): Promise<boolean> {
 const patienceFor = ({ needsAnswer }: Journey, { passes, succeeds }: MetFault): number =>
   passes || (succeeds && !needsAnswer) ? PATIENCE_MS : 1_000;
 
+/** Tells whether nothing has to be said of the fault of a read. */
+const isUntold = ({ isSilent, needsNoField }: Journey, { hasNoField }: MetFault) =>
+  isSilent || (needsNoField && hasNoField);
+
 /** Returns what is wrong right after the answer: a success that is none, a failure that nothing tells. */
 function problemsOfOutcome(
   { needsAnswer, told: own }: Journey,
@@ -231,7 +235,8 @@ export function createMatrix(demo: Demo) {
       await untilMade(visit);
       const absence = fault.isAbsence ? journey.absence : undefined;
       const toldIn = (each: Look) => failuresIn(each, absence).filter((line) => !after.lines.includes(line));
-      const isTold = (each: Look) => fault.passes || journey.isSilent || each.hasLeft || toldIn(each).length > 0;
+      const isSilent = isUntold(journey, fault);
+      const isTold = (each: Look) => fault.passes || isSilent || each.hasLeft || toldIn(each).length > 0;
       let look = await settle(visit, fault.hangs ?? false);
       // A read is tried again after a while, during which the screen may show what it knows.
       const until = Date.now() + PATIENCE_MS;
@@ -240,7 +245,7 @@ export function createMatrix(demo: Demo) {
       if (calls.made === 0) return [...wrong, 'is not sent'];
       const told = toldIn(look);
       if (fault.passes) return [...wrong, ...told.map((line) => `says '${line}' though all came`)];
-      if (look.hasLeft || journey.isSilent) return wrong;
+      if (look.hasLeft || isSilent) return wrong;
       if (told.length === 0) return [...wrong, `says nothing of the failure: ${newsOf(look, after)}`];
       return [...wrong, ...(await problemsOfRetry(visit, look, after))];
     } finally {
@@ -279,7 +284,8 @@ export function createMatrix(demo: Demo) {
       if (isRepeated) wrong.push(`is sent ${calls.made} times by a double press, and not ${sent}`);
       if (look.hasLeft || journey.isSilent) return wrong;
       wrong.push(...problemsOfOutcome(journey, fault, before, look, isDone));
-      if (journey.endsWithout && fault.isAbsence) return wrong;
+      const isEnded = (journey.endsWithout && fault.isAbsence) || (journey.endsWithSession && fault.endsSession);
+      if (isEnded) return wrong;
       const isMade = isDone || (await sendAgain(visit, journey, before, look, wrong));
       return [...wrong, ...problemsOfMade(made, madeIn(demo), isMade), ...errorsOf(page)].filter(isFirst);
     } finally {
