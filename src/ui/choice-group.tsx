@@ -12,9 +12,11 @@ const rows = css`
 `;
 const inline = css`
   @container (min-width: 320px) {
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
+    display: flex;
+    flex-wrap: wrap;
     & > label {
+      flex: 1;
+      min-width: max-content;
       gap: var(--_8);
       padding-inline: 10px;
     }
@@ -40,7 +42,7 @@ type GroupProps = {
   disabled?: boolean | undefined;
   /** Hides the legend visually, when the question is elsewhere on the screen; screen readers still read the legend. */
   legendHidden?: boolean | undefined;
-  /** Places two or three short answers side by side where the container is wide enough. */
+  /** Places two or three short answers side by side where they fit. */
   inline?: boolean | undefined;
 };
 

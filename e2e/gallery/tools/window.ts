@@ -9,8 +9,8 @@ export const WIDTHS = { phone: 390, smallPhone: 320, desk: 1280 } as const;
 /** The height of a phone. */
 export const PHONE_HEIGHT = 844;
 
-/** As high as the content of the page: parts under a bar at the foot of a phone cannot be checked. */
-export const HIGHEST = 6_000;
+/** Higher than the content of any page: parts under a bar at the foot of a phone cannot be checked. */
+export const HIGHEST = 10_000;
 
 /** A page may grow with its window, by the height of the host's part above the element. */
 const MOST_RESIZES = 3;

@@ -24,7 +24,7 @@ const GESTURES = {
 };
 
 /** Returns the options that both engines start with. */
-export function engineOptions({ container, camera, isInPage }: MapOptions) {
+export function engineOptions({ container, name, camera, isInPage }: MapOptions) {
   return {
     container,
     center: [camera.lng, camera.lat] as [number, number],
@@ -38,8 +38,8 @@ export function engineOptions({ container, camera, isInPage }: MapOptions) {
     touchPitch: false,
     cooperativeGestures: isInPage,
     transformRequest: requestTo,
-    // The engine's canvas is a region with focus: its name tells what its keys do, and not what contains it.
-    locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier', ...GESTURES },
+    // The engine's canvas is a region with focus: its name is not that of what contains it, nor that of another map.
+    locale: { 'Map.Title': `${name}, à déplacer avec les flèches du clavier`, ...GESTURES },
   } as const;
 }
 

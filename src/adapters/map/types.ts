@@ -53,6 +53,8 @@ export type MapPalette = 'night' | 'day';
 /** The host's settings of a map, its box, and its listeners. */
 export type MapOptions = {
   container: HTMLElement;
+  /** The accessible name; what its keys do follows it. */
+  name: string;
   mapboxToken: string | null;
   /** The absolute address of a style; null for the product's own. */
   styleUrl: string | null;

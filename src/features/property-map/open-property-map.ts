@@ -19,11 +19,11 @@ export type PropertyMapControls = {
   close(): void;
 };
 
-/** Opens a map in a box, at a camera position; returns the controls at once. */
+/** Opens a map in a box, with its name and at a camera position; returns the controls at once. */
 export function openPropertyMap(
   session: Session,
   box: HTMLElement,
-  camera: Point & { zoom: number },
+  { name, ...camera }: Point & { zoom: number; name: string },
   { onState, onCredits }: PropertyMapListeners,
 ): PropertyMapControls {
   const read = tokenColours(box);
@@ -51,6 +51,7 @@ export function openPropertyMap(
   const open = async () => {
     const { opened, undo: undoMap } = await openHostMap(session, {
       container: box,
+      name,
       camera,
       colours: mapColours(read),
       palette: 'day',

@@ -62,7 +62,7 @@ function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { on
     const connected = openPropertyMap(
       session,
       box.current,
-      { lat, lng, zoom },
+      { lat, lng, zoom, name },
       { onState: setState, onCredits: setCredits },
     );
     map.current = connected;

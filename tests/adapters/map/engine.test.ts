@@ -134,7 +134,7 @@ describe('the map', () => {
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
-      locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier' },
+      locale: { 'Map.Title': 'Carte des ventes, à déplacer avec les flèches du clavier' },
     });
   });
 

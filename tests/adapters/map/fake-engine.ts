@@ -125,6 +125,7 @@ export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre', changes: Part
   };
   const options: MapOptions = {
     container: document.createElement('div'),
+    name: 'Carte des ventes',
     mapboxToken: null,
     styleUrl: null,
     tiles: null,

@@ -23,6 +23,7 @@ vi.mock('mapbox-gl/dist/mapbox-gl.css', () => ({ default: '.mapboxgl-map {}' }))
 const adopted: string[] = [];
 const options = (changes: Partial<MapOptions> = {}): MapOptions => ({
   container: document.createElement('div'),
+  name: 'Carte',
   mapboxToken: null,
   styleUrl: null,
   tiles: null,

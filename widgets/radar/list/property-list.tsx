@@ -13,6 +13,7 @@ import { rowAfterKey, visibleRows } from './visible-rows';
 
 const scroller = css`
   flex: 1;
+  min-height: ${ROW_PX}px;
   overflow: auto;
   overscroll-behavior: contain;
   contain: strict;
@@ -25,6 +26,7 @@ const whole = css`
   display: flex;
   flex-direction: column;
   min-height: 0;
+  overflow: auto;
 `;
 
 const note = css`

@@ -168,6 +168,7 @@ export function connectMap({ session, store, actions }: Context, box: HTMLElemen
     const { searched } = store.getState();
     const { opened, undo: undoMap } = await openHostMap(session, {
       container: box,
+      name: 'Plan',
       camera: searched ? { ...searched.point, zoom: zoomOf(searched.radius) } : DEFAULT_VIEW,
       colours: coloursOf(box),
       palette: 'night',

@@ -21,12 +21,16 @@ const table = css`
     padding: var(--_8) var(--_8) var(--_8) 0;
     border-bottom: 1px solid var(--_line);
     text-align: right;
+  }
+  & td {
     white-space: nowrap;
+  }
+  & th {
+    overflow-wrap: break-word;
   }
   & th:first-child {
     font-weight: 400;
     text-align: left;
-    white-space: normal;
   }
   & thead th {
     color: var(--_ink-soft);
