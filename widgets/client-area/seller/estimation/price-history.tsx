@@ -194,7 +194,7 @@ function PriceTable({ points }: { points: readonly PricePoint[] }) {
       <thead>
         <tr>
           <th scope="col">Période</th>
-          <th scope="col">Prix moyen au m²</th>
+          <th scope="col">Prix moyen au&nbsp;m²</th>
           {isCounted && <th scope="col">Ventes</th>}
         </tr>
       </thead>
