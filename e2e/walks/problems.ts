@@ -27,15 +27,16 @@ export function lostTexts(tab: Tab, before: Record<string, string>, after: Recor
 
 /**
  * Returns the creations that one act sent twice, and those that a lost answer sent again with another key. A creation
- * that was refused to an ended session may be sent again as a guest's, with its key (docs/spec/funnel.md#15.11).
+ * that was refused to an ended session may be sent again as a guest's, with its key (docs/spec/funnel.md#15.11), and one
+ * that has failed by the second of two presses.
  */
 export function duplicates({ sends }: Tab): string[] {
   const creations = sends.filter(({ key, body }) => key !== null && body !== null);
   return creations.flatMap((send, index) => {
     const earlier = creations.slice(0, index).findLast(({ line }) => line === send.line);
     if (earlier?.body !== send.body || !earlier) return [];
-    const wasSignedOut = earlier.outcome === 401 && earlier.key === send.key;
-    if (earlier.act === send.act && !wasSignedOut) return [`${send.line} was sent twice for one press`];
+    const isAgain = (send.isRetry || earlier.outcome === 401) && earlier.key === send.key;
+    if (earlier.act === send.act && !isAgain) return [`${send.line} was sent twice for one press`];
     // A 500 is an answer, and frees the key of an estimation (docs/spec/funnel.md#15.5).
     const isNewKey =
       earlier.key !== send.key && isLost(earlier) && earlier.outcome !== 500 && earlier.load === send.load;
@@ -58,7 +59,7 @@ export function repeats({ sends }: Tab): string[] {
     const isRepeat = writes
       .slice(0, index)
       .some(({ line, body, act }) => line === send.line && body === send.body && act === send.act);
-    return isRepeat ? [`${send.line} was sent twice for one press`] : [];
+    return isRepeat && !send.isRetry ? [`${send.line} was sent twice for one press`] : [];
   });
 }
 

@@ -22,7 +22,15 @@ test.each([
   expect(await shrink(steps, async (kept) => needed.every((step) => kept.includes(step)))).toEqual(needed);
 });
 
-const CREATION: Send = { line: 'POST /estimations', body: '{}', key: 'a', act: 1, load: 1, outcome: 201 };
+const CREATION: Send = {
+  line: 'POST /estimations',
+  body: '{}',
+  key: 'a',
+  act: 1,
+  load: 1,
+  outcome: 201,
+  isRetry: false,
+};
 
 /** Returns a tab at its second act that has sent the creation with each of these differences. */
 const tabWith = (...differences: Partial<Send>[]) =>
