@@ -26,11 +26,6 @@ const KNOWN_LOSSES: Known[] = [
     reason: 'A label of the bar at the foot of a phone does not wrap: it runs into the space beside its entry.',
   },
   {
-    states: /^client-area\/estimation-chart-2000$/,
-    lines: /^details 'Voir les chiffres/,
-    reason: 'The headings of the table of figures do not wrap: the table is wider than its card.',
-  },
-  {
     states: /^radar\/map-(failed|lost)$/,
     lines: /^section cuts '(La carte n'a pas pu|L'affichage de la carte)/,
     reason: 'In a window 256 px high the map is 140 px high: its notice with a button has one line more.',
