@@ -18,6 +18,15 @@ const queries = async () =>
     .filter(({ method, path }) => method === 'GET' && /\/contacts/.test(path))
     .map(({ query }) => query);
 
+async function fillContact(user: ReturnType<typeof open>['user'], dialog: ReturnType<typeof within>) {
+  await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'tenant');
+  await user.click(dialog.getByRole('radio', { name: 'Madame' }));
+  await enterText(user, dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+  await enterText(user, dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
+  await enterText(user, dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
+  await enterText(user, dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
+}
+
 describe('the contacts of a sale', () => {
   test('start with the expert of the sale, with the e-mail, when the server sends none', async () => {
     respondWith([]);
@@ -127,16 +136,8 @@ describe('the form of a contact', () => {
     };
     const send = (dialog: Awaited<ReturnType<typeof add>>) =>
       user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    const fill = async (dialog: Awaited<ReturnType<typeof add>>) => {
-      await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'tenant');
-      await user.click(dialog.getByRole('radio', { name: 'Madame' }));
-      await enterText(user, dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
-      await enterText(user, dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
-      await enterText(user, dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
-      await enterText(user, dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
-    };
     const first = await add();
-    await fill(first);
+    await fillContact(user, first);
     await send(first);
     await first.findByText(/Un problème est survenu de notre côté/);
     await user.click(first.getByRole('button', { name: 'Fermer' }));
@@ -146,7 +147,7 @@ describe('the form of a contact', () => {
     await send(await add());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const other = await add();
-    await fill(other);
+    await fillContact(user, other);
     await send(other);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const keys = (await demo.requests()).flatMap(({ method, headers }) =>
@@ -160,12 +161,7 @@ describe('the form of a contact', () => {
     const { user } = open('accepted');
     await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'tenant');
-    await user.click(dialog.getByRole('radio', { name: 'Madame' }));
-    await enterText(user, dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
-    await enterText(user, dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
-    await enterText(user, dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
-    await enterText(user, dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
+    await fillContact(user, dialog);
     await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 503, when: 'after' });
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await dialog.findByText(/Un problème est survenu de notre côté/);
