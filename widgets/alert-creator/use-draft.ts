@@ -55,19 +55,17 @@ export function useDraft({ storage, untouched, criteria, contact, actKey, isCrea
     });
   }, [restored, isCreated, storage, untouched, criteria.values, contact.values, contact.busy, actKey]);
 
-  const latest = useRef({ criteria, contact, untouched });
-  latest.current = { criteria, contact, untouched };
   useEffect(() => {
     // Another tab sends these very answers: a press in this one repeats its act.
     const onStorage = () => {
       const sent = storage.read();
-      const shown = [latest.current.criteria.values, latest.current.contact.values];
-      if (!sent?.key || !deepEqual([sent.criteria, sent.contact ?? latest.current.untouched.contact], shown)) return;
+      const shown = [criteria.values, contact.values];
+      if (!sent?.key || !deepEqual([sent.criteria, sent.contact ?? untouched.contact], shown)) return;
       actKey.restore(shown, sent.key);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [window, storage, actKey]);
+  }, [window, storage, untouched, criteria.values, contact.values, actKey]);
 
   return restored;
 }

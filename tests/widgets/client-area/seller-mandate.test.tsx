@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
 import { ACCOUNTS } from '../../../demo/server/seed/users.ts';
 import { enterText } from '../../enter-text.ts';
+import { answerThrough } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 
@@ -60,13 +61,9 @@ describe('the first step of the mandate', () => {
   });
 
   test('stays with what was typed, and says so, where the saved sale lacks the year', async () => {
-    const real = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const asked = new Request(input, init);
-      const answer = await real(asked);
-      if (asked.method !== 'PUT' || !asked.url.endsWith(`/sales/${FIRST.id}`)) return answer;
-      return Response.json({ ...(await answer.json()), buying_year: null });
-    });
+    answerThrough(`/sales/${FIRST.id}`, async (ask) =>
+      Response.json({ ...((await (await ask()).json()) as object), buying_year: null }),
+    );
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     await area.user.click(await moveOn());
