@@ -52,20 +52,13 @@ test.each<[what: string, spoil: (paragraph: HTMLElement) => void, problem: RegEx
   expect(problems).toEqual(problem ? [expect.stringMatching(problem)] : []);
 });
 
-const SENT: Send = { line: 'POST /estimations', body: '{}', key: 'a', act: 1, load: 1, outcome: 201, isRetry: false };
+const SENT: Send = { line: 'POST /estimations', body: '{}', key: 'a', act: 1, load: 1, outcome: 201 };
 
 test.each<[what: string, first: Partial<Send>, second: Partial<Send>, problem: RegExp | null]>([
   ['one press that creates twice', {}, {}, /twice for one press$/],
   ['the same by two presses', {}, { act: 2 }, null],
   ['a repeat without the ended session', { outcome: 401 }, {}, null],
   ['a repeat with another key', { outcome: 401 }, { key: 'b' }, /twice for one press$/],
-  ['a second press after a failure', { outcome: 503 }, { isRetry: true }, null],
-  [
-    'a second press after a failure with another key',
-    { outcome: 503 },
-    { isRetry: true, key: 'b' },
-    /twice for one press$/,
-  ],
   ['a lost answer that is sent again', { outcome: 'lost' }, { act: 2 }, null],
   ['the same with another key', { outcome: 'lost' }, { act: 2, key: 'b' }, /another Idempotency-Key$/],
 ])('of two creations: %s', (_, first, second, problem) => {
@@ -77,7 +70,7 @@ const CHANGE: Partial<Send> = { line: 'PUT /visits/114', key: null };
 
 test.each<[what: string, first: Partial<Send>, second: Partial<Send>, problem: RegExp | null]>([
   ['one press that changes twice', CHANGE, CHANGE, /^PUT .* twice for one press$/],
-  ['a second press after a failure', { ...CHANGE, outcome: 503 }, { ...CHANGE, isRetry: true }, null],
+  ['a repeat after the end of the session', { ...CHANGE, outcome: 401 }, CHANGE, null],
   ['the same by two presses', CHANGE, { ...CHANGE, act: 2 }, null],
   ['another change by the same press', CHANGE, { ...CHANGE, body: '{"id":1}' }, null],
   [

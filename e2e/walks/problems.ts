@@ -27,16 +27,15 @@ export function lostTexts(tab: Tab, before: Record<string, string>, after: Recor
 
 /**
  * Returns the creations that one act sent twice, and those that a lost answer sent again with another key. A creation
- * that was refused to an ended session may be sent again as a guest's, with its key (docs/spec/funnel.md#15.11), and one
- * that has failed by the second of two presses.
+ * that was refused to an ended session may be sent again as a guest's, with its key (docs/spec/funnel.md#15.11).
  */
 export function duplicates({ sends }: Tab): string[] {
   const creations = sends.filter(({ key, body }) => key !== null && body !== null);
   return creations.flatMap((send, index) => {
     const earlier = creations.slice(0, index).findLast(({ line }) => line === send.line);
     if (earlier?.body !== send.body || !earlier) return [];
-    const isAgain = (send.isRetry || earlier.outcome === 401) && earlier.key === send.key;
-    if (earlier.act === send.act && !isAgain) return [`${send.line} was sent twice for one press`];
+    const wasSignedOut = earlier.outcome === 401 && earlier.key === send.key;
+    if (earlier.act === send.act && !wasSignedOut) return [`${send.line} was sent twice for one press`];
     // A 500 is an answer, and frees the key of an estimation (docs/spec/funnel.md#15.5).
     const isNewKey =
       earlier.key !== send.key && isLost(earlier) && earlier.outcome !== 500 && earlier.load === send.load;
@@ -50,7 +49,7 @@ export function duplicates({ sends }: Tab): string[] {
  */
 const MAY_REPEAT = ['POST /buyer_alerts/properties', 'POST /radar_searches'];
 
-/** Returns the changes, removals and sign-ins that one act sent twice. The parts of an upload have no text to compare. */
+/** Returns the changes, removals and sign-ins that one act sent twice, but for a repeat as a guest. The parts of an upload have no text to compare. */
 export function repeats({ sends }: Tab): string[] {
   const writes = sends.filter(
     ({ line, key, body }) => key === null && (body !== null || line.startsWith('DELETE')) && !MAY_REPEAT.includes(line),
@@ -58,8 +57,8 @@ export function repeats({ sends }: Tab): string[] {
   return writes.flatMap((send, index) => {
     const isRepeat = writes
       .slice(0, index)
-      .some(({ line, body, act }) => line === send.line && body === send.body && act === send.act);
-    return isRepeat && !send.isRetry ? [`${send.line} was sent twice for one press`] : [];
+      .some((one) => one.line === send.line && one.body === send.body && one.act === send.act && one.outcome !== 401);
+    return isRepeat ? [`${send.line} was sent twice for one press`] : [];
   });
 }
 

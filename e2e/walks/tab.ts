@@ -2,10 +2,7 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { type WatchedPage, watch } from '../setup/browser.ts';
 
-/**
- * A write to the API; `outcome` is the status that the page got, or 'lost'; `act` and `load` number the moments.
- * `isRetry`: the page knew by then that the same call of the same act had failed, as for the second of two presses.
- */
+/** A write to the API; `outcome` is the status that the page got, or 'lost'; `act` and `load` number the moments. */
 export type Send = {
   line: string;
   body: string | null;
@@ -13,15 +10,12 @@ export type Send = {
   act: number;
   load: number;
   outcome: number | 'lost' | null;
-  isRetry: boolean;
 };
 
 /** `act` counts what the person has done; `load` documents, visits of Turbo and jumps of the clock: keys may end there. */
 export type Tab = { page: WatchedPage; sends: Send[]; inFlight: Set<Request>; act: number; load: number };
 
 const API = '/api/v1/';
-
-const hasFailed = ({ outcome }: Send) => outcome === 'lost' || (outcome !== null && outcome >= 400);
 
 const HOST_PAGES = /^(\/turbo)?\/(ea|ev|mon-compte|traitement-offre|estimation|radar|creer-une-alerte)(\/|$)/;
 const HOME = Buffer.from('<!doctype html><title>Accueil</title><h1>Accueil</h1>').toString('base64');
@@ -60,15 +54,13 @@ export async function openTab(context: BrowserContext, as: string): Promise<Tab>
     tab.inFlight.add(request);
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith(API) || request.method() === 'GET') return;
-    const line = `${request.method()} ${pathname.slice(API.length - 1)}`;
     const send: Send = {
-      line,
+      line: `${request.method()} ${pathname.slice(API.length - 1)}`,
       body: request.postData(),
       key: request.headers()['idempotency-key'] ?? null,
       act: tab.act,
       load: tab.load,
       outcome: null,
-      isRetry: tab.sends.some((earlier) => earlier.line === line && earlier.act === tab.act && hasFailed(earlier)),
     };
     sendOf.set(request, send);
     tab.sends.push(send);

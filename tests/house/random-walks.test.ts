@@ -22,15 +22,7 @@ test.each([
   expect(await shrink(steps, async (kept) => needed.every((step) => kept.includes(step)))).toEqual(needed);
 });
 
-const CREATION: Send = {
-  line: 'POST /estimations',
-  body: '{}',
-  key: 'a',
-  act: 1,
-  load: 1,
-  outcome: 201,
-  isRetry: false,
-};
+const CREATION: Send = { line: 'POST /estimations', body: '{}', key: 'a', act: 1, load: 1, outcome: 201 };
 
 /** Returns a tab at its second act that has sent the creation with each of these differences. */
 const tabWith = (...differences: Partial<Send>[]) =>
